@@ -1,0 +1,111 @@
+"""Performance ratings and averages of opponents (B.01 1.4, C.07 10).
+
+Opponents are the ratings met over the board; a score is the sum of half-points made against
+exactly these. No 400-point rule applies to any of them.
+"""
+
+from __future__ import annotations
+
+from . import curve, tables
+from .errors import InvalidInput, NoAnswer
+from .numbers import percent, round_half_up
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+def average(opponents: Sequence[int]) -> int:
+    """The average rating of the opponents, whole, .5 up (B.01 1.4.7, C.07 10.1).
+
+    :raises NoAnswer: nobody rated.
+    """
+    if not opponents:
+        raise NoAnswer("there is no rated opponent")
+    return round_half_up(sum(opponents), len(opponents))
+
+
+def fide(opponents: Sequence[int], half_points: int) -> int:
+    """FIDE's performance, also TPR: the average plus dp of the score (B.01 1.4.8, C.07 10.2)."""
+    return average(opponents) + tables.difference(percent(half_points, len(opponents)))
+
+
+def linear(opponents: Sequence[int], half_points: int) -> float:
+    """The "algorithm of 400": the average plus 400·(wins − losses)/games, not rounded."""
+    games = len(opponents)
+    return (sum(opponents) + 400 * (half_points - games)) / games
+
+
+def true(opponents: Sequence[int], half_points: int) -> float:
+    """The rating whose expected score on Elo's curve equals the score, not rounded.
+
+    :raises NoAnswer: at 0 % and 100 %, which no finite rating expects.
+    """
+    if not 0 < half_points < 2 * len(opponents):
+        raise NoAnswer("a score of 0 % or 100 % has no true performance")
+    score = half_points / 2
+    low, high = min(opponents) - 4000.0, max(opponents) + 4000.0
+    while low < (middle := (low + high) / 2) < high:
+        if sum(curve.expected(middle, opponent) for opponent in opponents) < score:
+            low = middle
+        else:
+            high = middle
+        if high - low < 1e-10:
+            break
+    return middle
+
+
+def ptp(opponents: Sequence[int], half_points: int) -> int:
+    """Perfect tournament performance: the least rating whose table expectation reaches the score.
+
+    Without a point it is the lowest opponent minus 800 (C.07 10.3).
+    """
+    if half_points == 0:
+        return min(opponents) - 800
+    low, high = min(opponents) - tables.WIDEST, max(opponents) + tables.WIDEST
+    while low < high:
+        middle = (low + high) // 2
+        if sum(tables.probability(middle - opponent) for opponent in opponents) >= 50 * half_points:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+METHODS: dict[str, Callable[[Sequence[int], int], float]] = {
+    "fide": fide,
+    "linear": linear,
+    "true": true,
+    "ptp": ptp,
+}
+
+
+def performance(opponents: Sequence[int], half_points: int, method: str = "fide") -> float:
+    """The performance by one of the four `METHODS`.
+
+    :raises InvalidInput: an unknown method.
+    :raises NoAnswer: no rated game, or see `true`.
+    """
+    try:
+        formula = METHODS[method]
+    except KeyError:
+        raise InvalidInput(f"method is one of {', '.join(METHODS)}") from None
+    if not opponents:
+        raise NoAnswer("no game against a rated opponent was played")
+    return formula(opponents, half_points)
+
+
+def needed(opponents: Sequence[int], target: float, method: str = "fide") -> int:
+    """The least score, in half-points, whose performance reaches the target.
+
+    :raises NoAnswer: none does.
+    """
+    if not opponents:
+        raise NoAnswer("there is no rated opponent")
+    for half_points in range(2 * len(opponents) + 1):
+        try:
+            if performance(opponents, half_points, method) >= target:
+                return half_points
+        except NoAnswer:  # 0 % and 100 % have no true performance
+            continue
+    raise NoAnswer(f"no score against these opponents reaches {target}")

@@ -1,0 +1,311 @@
+"""The one place where cell values become Python values, and Python values become cells.
+
+A reader takes one cell as any host hands it over (number, text, boolean, date, None, an error
+value as text) and gives the value that the core expects, or None for a blank. What cannot be read
+raises `InvalidInput` or `OutOfRange`, whose message says what is wrong in words.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import math
+import re
+from fractions import Fraction
+from numbers import Real
+from typing import Any, TypeGuard
+
+from elo_xl.core import results
+from elo_xl.core.errors import EloError, InvalidInput, NoAnswer, OutOfRange
+from elo_xl.core.numbers import MAX_RATING, MIN_RATING, round_half_up
+
+VALUE, NUM, NA = "#VALUE!", "#NUM!", "#N/A"
+
+# Every error value a cell may hold, with the number by which Excel's COM interface knows it.
+_COM_BASE = -2146828288
+ERRORS = {
+    "#NULL!": 2000, "#DIV/0!": 2007, VALUE: 2015, "#REF!": 2023, "#NAME?": 2029, NUM: 2036, NA: 2042,
+    "#GETTING_DATA": 2043, "#SPILL!": 2045, "#CONNECT!": 2046, "#BLOCKED!": 2047, "#UNKNOWN!": 2048,
+    "#FIELD!": 2049, "#CALC!": 2050, "#BUSY!": 2051,
+}  # fmt: skip
+_BY_COM_NUMBER = {_COM_BASE + number: error for error, number in ERRORS.items()}
+
+_UNRATED = {"unr", "unr.", "unrated", "-", "–", "—"}
+_FULL_WIDTH = str.maketrans("０１２３４５６７８９．，－＋", "0123456789.,-+")
+_NUMBER = re.compile(r"[+-]?(\d+([.,]\d*)?|[.,]\d+)")
+_THOUSANDS = re.compile(r"[1-9][.,]\d{3}")
+_YEAR_FIRST = re.compile(r"(\d{4})([-/.])(\d{1,2})\2(\d{1,2})")
+_DAY_FIRST = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})")
+
+_DAY_ZERO = dt.date(1899, 12, 30)
+_FIRST_SERIAL, _LAST_SERIAL = 10_000, 2_958_465  # 18 May 1927 … 31 December 9999
+LANGUAGES = ("en", "hu", "zh-TW", "zh-CN")
+
+
+class CellError(Exception):
+    """An error value that came in with the arguments and goes out unchanged."""
+
+    def __init__(self, code: str) -> None:
+        """Keep the error value, such as "#REF!"."""
+        super().__init__(code)
+        self.code = code
+
+
+def error_value(error: EloError) -> str:
+    """The error value by which a worksheet shows an error of the core."""
+    if isinstance(error, OutOfRange):
+        return NUM
+    return NA if isinstance(error, NoAnswer) else VALUE
+
+
+def raise_if_error(cell: object) -> None:
+    """Let an incoming error value through.
+
+    :raises CellError: the cell holds one.
+    """
+    if isinstance(cell, str):
+        if cell in ERRORS:
+            raise CellError(cell)
+    elif isinstance(cell, int) and cell in _BY_COM_NUMBER:
+        raise CellError(_BY_COM_NUMBER[cell])
+
+
+def is_blank(cell: object) -> bool:
+    """Whether nothing is typed: an empty cell, empty text, or a NaN, which some hosts hand over for it."""
+    if isinstance(cell, str):
+        return not cell.strip()
+    return cell is None or (isinstance(cell, float) and cell != cell)
+
+
+def written(value: Any) -> Any:
+    """A result as a cell takes it: blank for None, never a NaN, an infinity or a minus zero."""
+    if value is None:
+        return ""
+    if isinstance(value, Fraction):
+        value = float(value)
+    if isinstance(value, float):
+        return value + 0.0 if math.isfinite(value) else NUM
+    return value
+
+
+# Readers of numbers
+
+
+def number(cell: object) -> float | None:
+    """Any finite number; text may have a decimal point or comma, spaces and full-width digits."""
+    if is_blank(cell):
+        return None
+    if _is_number(cell):
+        return _checked_size(cell)
+    digits = _digits(cell)
+    if not _NUMBER.fullmatch(digits):
+        raise InvalidInput(f"{_quoted(cell)} is no number")
+    return _checked_size(float(digits.replace(",", ".")))
+
+
+def _is_number(cell: object) -> TypeGuard[float]:
+    """Whether the cell holds a number; TRUE and FALSE are none."""
+    return isinstance(cell, (int, float, Real)) and not isinstance(cell, bool)
+
+
+def _digits(cell: object) -> str:
+    """A text cell without any kind of space, in ordinary digits."""
+    if not isinstance(cell, str):
+        raise InvalidInput(f"{_quoted(cell)} is no number")
+    return "".join(cell.split()).translate(_FULL_WIDTH)
+
+
+def _checked_size(value: float) -> float:
+    if abs(value) > 1e15:
+        raise OutOfRange("the number is too large")
+    return value if isinstance(value, (int, float)) else float(value)
+
+
+def _quoted(cell: object) -> str:
+    if isinstance(cell, bool):
+        return "TRUE" if cell else "FALSE"
+    if isinstance(cell, dt.date):
+        return "a date"
+    if isinstance(cell, dt.time):
+        return "a time"
+    text = str(cell).strip()
+    return repr(text if len(text) <= 40 else text[:39] + "…")
+
+
+def rating(cell: object) -> float | None:
+    """A rating 1–4000, decimals kept; None for an unrated player."""
+    if isinstance(cell, str):
+        digits = _digits(cell)
+        if digits.lower() in _UNRATED:
+            return None
+        # "2,100" and "2.100" are a thousands separator, not a rating of 2.1
+        value = float(digits[0] + digits[2:]) if _THOUSANDS.fullmatch(digits) else number(cell)
+    else:
+        value = number(cell)
+    if not value:
+        return None
+    if not MIN_RATING <= value <= MAX_RATING:
+        raise OutOfRange(f"{value:g} is no rating: ratings lie between {MIN_RATING} and {MAX_RATING}")
+    return value
+
+
+def whole_rating(cell: object) -> int | None:
+    """A rating as FIDE's rules use it: whole, a decimal one rounded half up."""
+    value = rating(cell)
+    return None if value is None else math.floor(value + 0.5)
+
+
+def positive(cell: object) -> float | None:
+    """A number above 0."""
+    value = number(cell)
+    if value is not None and value <= 0:
+        raise OutOfRange(f"{value:g} is not above 0")
+    return value
+
+
+def k_factor(cell: object) -> int | Fraction | None:
+    """A coefficient K above 0, exact."""
+    value = positive(cell)
+    if value is None:
+        return None
+    return int(value) if value == int(value) else Fraction(repr(value))
+
+
+def count(cell: object) -> int | None:
+    """A whole number from 0 on."""
+    value = number(cell)
+    if value is None:
+        return None
+    if value < 0 or value != int(value):
+        raise OutOfRange(f"{value:g} is no count: a whole number from 0 on is needed")
+    return int(value)
+
+
+def year(cell: object) -> int | None:
+    """A year of birth; a date stands for its year, and 0 for an unknown one."""
+    if isinstance(cell, dt.date):
+        return cell.year
+    value = number(cell)
+    if not value:
+        return None
+    if not 1850 <= value <= 2200 or value != int(value):
+        raise OutOfRange(f"{value:g} is no year of birth")
+    return int(value)
+
+
+def fraction(cell: object) -> float | None:
+    """A number from 0 to 1."""
+    value = number(cell)
+    if value is not None and not 0 <= value <= 1:
+        raise OutOfRange(f"{value:g} does not lie between 0 and 1")
+    return value
+
+
+def whole_percent(cell: object) -> int | None:
+    """A fraction of 1 as whole per cent, half up.
+
+    0.575, whose nearest binary fraction lies below it, is 58 like the 57.5 % that it stands for.
+    """
+    value = fraction(cell)
+    if value is None:
+        return None
+    return round_half_up(round(value * 10**12), 10**10)
+
+
+def difference(cell: object) -> int | None:
+    """A rating difference, whole; a decimal one is rounded half away from zero."""
+    value = number(cell)
+    if value is None:
+        return None
+    if abs(value) >= MAX_RATING:
+        raise OutOfRange(f"{value:g} is no difference between two ratings")
+    return math.floor(value + 0.5) if value >= 0 else math.ceil(value - 0.5)
+
+
+# Readers of results, dates and words
+
+
+def result(cell: object) -> results.Result | None:
+    """A result cell in any of the notations that `elo_xl.core.results` lists."""
+    if isinstance(cell, str):
+        return results.read(cell)
+    if is_blank(cell):
+        return None
+    if _is_number(cell):
+        return results.of_number(_checked_size(cell))
+    raise InvalidInput(f"{_quoted(cell)} stands here instead of a result")
+
+
+def day(cell: object) -> dt.date | None:
+    """A date: a date cell, its serial number, or text such as 2025-10-01; 0 counts as blank."""
+    if isinstance(cell, dt.datetime):
+        return cell.date()
+    if isinstance(cell, dt.date):
+        return cell
+    if isinstance(cell, str) and cell.strip():
+        return _day_of_text(cell.strip())
+    value = number(cell)
+    if not value:
+        return None
+    return day_of_serial(value)
+
+
+def day_of_serial(serial: float) -> dt.date:
+    """The day that a spreadsheet's serial number stands for.
+
+    :raises OutOfRange: before 1927 (so that the year 2025 is not taken for a day of 1905).
+    """
+    if not _FIRST_SERIAL <= serial <= _LAST_SERIAL:
+        raise OutOfRange(f"{serial:g} is no date; write it as 2025-10-01")
+    return _DAY_ZERO + dt.timedelta(days=int(serial))
+
+
+def _day_of_text(text: str) -> dt.date:
+    if match := _YEAR_FIRST.fullmatch(text):
+        year_, _, month, day_ = match.groups()
+    elif match := _DAY_FIRST.fullmatch(text):
+        day_, month, year_ = match.groups()
+    else:
+        raise InvalidInput(f"{_quoted(text)} is no date; write it as 2025-10-01")
+    try:
+        return dt.date(int(year_), int(month), int(day_))
+    except ValueError:
+        raise InvalidInput(f"{_quoted(text)} is no day of the calendar") from None
+
+
+def text(cell: object) -> str | None:
+    """A text; numbers and the like are refused."""
+    if is_blank(cell):
+        return None
+    if not isinstance(cell, str):
+        raise InvalidInput(f"{_quoted(cell)} stands here instead of a word")
+    return cell.strip()
+
+
+def word(cell: object) -> str | None:
+    """A word to choose by, in lower case; a 0 counts as blank."""
+    if cell == 0 and not isinstance(cell, bool):
+        return None
+    found = text(cell)
+    return found and found.lower()
+
+
+def code(cell: object) -> str:
+    """A title, federation or function name, in capitals; blank stays empty, 0 counts as blank."""
+    found = word(cell)
+    return found.upper() if found else ""
+
+
+def language(cell: object) -> str:
+    """One of the `LANGUAGES`, English if blank."""
+    found = word(cell)
+    if not found:
+        return LANGUAGES[0]
+    for known in LANGUAGES:
+        if known.lower() == found.replace("_", "-"):
+            return known
+    raise InvalidInput(f"lang is one of {', '.join(LANGUAGES)}")
+
+
+def anything(cell: object) -> object:
+    """The cell as it is, for functions that judge cells themselves."""
+    return cell

@@ -1,0 +1,1 @@
+"""One module a host: how the functions reach a spreadsheet program."""

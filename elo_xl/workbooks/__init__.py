@@ -1,0 +1,1 @@
+"""The template workbooks: their sheets and their looks."""
