@@ -24,3 +24,11 @@ def round_half_away(numerator: int, denominator: int) -> int:
 def percent(half_points: int, games: int) -> int:
     """A score as whole per cent, .5 up (B.01 1.4.7): 1 point of 8 games is 12.5 %, hence 13."""
     return round_half_up(50 * half_points, games)
+
+
+def percent_of(fraction: float) -> int:
+    """A fraction of 1 as whole per cent, .5 up (B.01 1.4.7).
+
+    0.575, whose nearest binary fraction lies below it, is the 57.5 % that it stands for, hence 58.
+    """
+    return round_half_up(round(fraction * 10**12), 10**10)

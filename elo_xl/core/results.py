@@ -43,7 +43,7 @@ class Result(namedtuple("Result", "kind half_points opponent color", defaults=(N
 
 _SIGNS: dict[str, tuple[str, int | None]] = {
     # scores; D, W, L also in lower case
-    "1": (GAME, WIN), "½": (GAME, DRAW), "0": (GAME, LOSS),
+    "1": (GAME, WIN), "½": (GAME, DRAW), "0½": (GAME, DRAW), "0": (GAME, LOSS),
     "W": (GAME, WIN), "D": (GAME, DRAW), "=": (GAME, DRAW), "L": (GAME, LOSS),
     # both sides, one's own first
     "1-0": (GAME, WIN), "½-½": (GAME, DRAW), "0-1": (GAME, LOSS),
@@ -83,6 +83,7 @@ _BEFORE_NUMBER = {
 _COLORS = {"W": "w", "B": "b", "S": "b", "Z": "b"}
 
 _DIGITS = "0123456789"
+_LONGEST = 12  # no cell that names an opponent is longer
 _BYE_WORTH = {WIN: FULL_BYE, DRAW: HALF_BYE, LOSS: ZERO_BYE}
 
 # Full-width signs, dashes and colons for "-", a comma for the point, and ½ as it survives a wrong
@@ -104,10 +105,10 @@ def read(text: str) -> Result | None:
     sign = "".join(text.translate(_PLAIN).split()).upper()
     if not sign:
         return None
-    sign = sign.replace("1/2", "½")
-    if sign in _SIGNS:
-        return Result(*_SIGNS[sign])
-    result = _read_number(sign) or _read_crosstable(sign.replace("0.5", "½").replace(".5", "½"))
+    halved = sign.replace("1/2", "½").replace("0.5", "½").replace(".5", "½")
+    if halved in _SIGNS:
+        return Result(*_SIGNS[halved])
+    result = _read_number(sign) or _read_crosstable(halved)
     if result is None:
         raise InvalidInput(f"{text.strip()!r} is no result")
     return result
@@ -133,19 +134,26 @@ def of_number(number: float) -> Result:
 
 
 def _is_time(number: float) -> bool:
-    """Whether the number is a whole minute of the day, as 1:0 (one o'clock) and 0:1 become."""
-    minutes = number * 1440
-    return 0 < number < 1 and abs(minutes - round(minutes)) < 1e-6 and number not in (0.25, 0.75)
+    """Whether the number is a whole minute of the day, as 1:0 (one o'clock) and 0:1 become.
+
+    Every twentieth of a point would be one, too.
+    """
+    return 0 < number < 1 and _is_whole(1440 * number) and not _is_whole(20 * number)
+
+
+def _is_whole(number: float) -> bool:
+    return abs(number - round(number)) < 1e-6
 
 
 def _read_number(sign: str) -> Result | None:
-    if not sign.lstrip("+-").replace(".", "", 1).isdecimal():
-        return None
-    return of_number(float(sign))
+    digits = sign[1:] if sign[0] in "+-" else sign
+    return of_number(float(sign)) if digits.replace(".", "", 1).isdecimal() else None
 
 
 def _read_crosstable(sign: str) -> Result | None:
     """A cell that names the opponent: 12w1, 7b-, 4w, W12, 0000-U."""
+    if len(sign) > _LONGEST:
+        return None
     rest = sign.lstrip(_DIGITS)
     if rest and (digits := sign[: len(sign) - len(rest)]):
         color = _COLORS.get(rest[0])

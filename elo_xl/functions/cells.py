@@ -16,7 +16,7 @@ from typing import Any, TypeGuard
 
 from elo_xl.core import results
 from elo_xl.core.errors import EloError, InvalidInput, NoAnswer, OutOfRange
-from elo_xl.core.numbers import MAX_RATING, MIN_RATING, round_half_up
+from elo_xl.core.numbers import MAX_RATING, MIN_RATING, percent_of
 
 VALUE, NUM, NA = "#VALUE!", "#NUM!", "#N/A"
 
@@ -201,14 +201,9 @@ def fraction(cell: object) -> float | None:
 
 
 def whole_percent(cell: object) -> int | None:
-    """A fraction of 1 as whole per cent, half up.
-
-    0.575, whose nearest binary fraction lies below it, is 58 like the 57.5 % that it stands for.
-    """
+    """A fraction of 1 as whole per cent, half up."""
     value = fraction(cell)
-    if value is None:
-        return None
-    return round_half_up(round(value * 10**12), 10**10)
+    return None if value is None else percent_of(value)
 
 
 def difference(cell: object) -> int | None:

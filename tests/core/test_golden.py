@@ -1,0 +1,100 @@
+"""Right values of the rules, most of them FIDE's own published calculations (golden.json has the sources)."""
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from elo_xl.core import curve, kfactor, norms, performance, rating, tables
+from elo_xl.core.editions import edition
+from elo_xl.core.numbers import percent_of, round_half_away, round_half_up
+
+ROWS = json.loads(Path(__file__).with_name("golden.json").read_text("utf-8"))
+
+
+def rules(inputs):
+    name = inputs.get("rules", "2025-10")
+    return edition(date.fromisoformat(f"{name}-01"), inputs.get("tc", "standard"))
+
+
+def halves(inputs):
+    scores = inputs["scores"] if "scores" in inputs else [inputs["score"]]
+    return [int(2 * score) for score in scores]
+
+
+def hundredths(i):
+    return i["k"] * rating.sum_of_changes(i["rating"], i["opponents"], halves(i), rules(i))
+
+
+def curve_total(i):
+    return curve.total_change(i["rating"], i["opponents"], i["scores"], i["k"])
+
+
+def norm_check(i):
+    sought, half_points = norms.norm(i["title"]), int(2 * i["score"])
+    met = norms.requirements(sought, i["opponents"], half_points)
+    return [
+        norms.average(sought, i["opponents"]),
+        norms.performance(sought, i["opponents"], half_points),
+        all(requirement.met for requirement in met),
+    ]
+
+
+def fraction(x):
+    return x.as_integer_ratio()
+
+
+def k_factor(i):
+    birth_year = None if i["age_at_year_end"] is None else 2026 - i["age_at_year_end"]
+    peak = 2400 if i["ever_2400"] else 2300 if i["ever_2300"] else None
+    day = date(2026, 6, 1)
+    return kfactor.k_factor(
+        i["rating"], i["games"], edition(day), birth_year=birth_year, peak=peak, as_of=day
+    )
+
+
+QUESTIONS = {
+    "elo_expected": lambda i: curve.expected(i["rating"], i["opponent"]),
+    "elo_change": lambda i: curve.change(i["rating"], i["opponent"], i["score"], i["k"], i["cap"]),
+    "elo_period_change": curve_total,
+    "elo_new_rating": lambda i: curve.new_rating(i["rating"], curve_total(i)),
+    "fide_pd": lambda i: tables.probability(i["diff"]) / 100,
+    "fide_dp": lambda i: tables.difference(percent_of(i["p"])),
+    "fide_change": lambda i: hundredths(i) / 100,
+    "fide_delta_sum": lambda i: hundredths(i | {"k": 1}) / 100,
+    "fide_period_new_rating": lambda i: rating.new_rating(
+        i["rating"], i["k"] * sum(round(100 * change) for change in i["sums"])
+    ),
+    "fide_change_rounded": lambda i: rating.new_rating(i["rating"], hundredths(i)) - i["rating"],
+    "fide_k": k_factor,
+    "fide_k_cap": lambda i: kfactor.limited_k(i["k"], i["games"], edition()),
+    "fide_initial": lambda i: rating.initial(i["opponents"], halves(i), rules(i)),
+    "opponents_average": lambda i: performance.average(i["ratings"]),
+    "perf_fide": lambda i: performance.fide(i["opponents"], int(2 * i["score"])),
+    "tpr": lambda i: performance.fide(i["opponents"], int(2 * i["score"])),
+    "ptp": lambda i: performance.ptp(i["opponents"], int(2 * i["score"])),
+    "perf_true": lambda i: performance.true(i["opponents"], int(2 * i["score"])),
+    "perf_linear": lambda i: performance.linear(
+        i["opponents"], len(i["opponents"]) + i["wins"] - i["losses"]
+    ),
+    "norm_min_average": lambda i: norms.least_average(
+        norms.norm(i["title"]), i["games"], int(2 * i["score"])
+    ),
+    "norm_check": norm_check,
+    "round_half_away": lambda i: round_half_away(*fraction(i["x"])),
+    "round_half_up": lambda i: round_half_up(*fraction(i["x"])),
+}
+
+
+@pytest.mark.parametrize("function", QUESTIONS)
+def test_right_values(function):
+    rows = [row for row in ROWS if row["function"] == function]
+    assert rows
+    for row in rows:
+        answer = QUESTIONS[function](row["inputs"])
+        assert answer == pytest.approx(row["expected"], abs=row["tolerance"], rel=0), row
+
+
+def test_every_row_is_asked():
+    assert {row["function"] for row in ROWS} == set(QUESTIONS)
