@@ -1,0 +1,101 @@
+"""How fast: ratios to the bare arithmetic, measured in one run (`pytest tests/bench --benchmark-only`).
+
+Groups put each measure beside its yardstick. Nothing here asserts a time: machines differ. The bars:
+scalar and table at most twice the bare expression, an event at most twice an exact integer loop.
+"""
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+from elo_xl.core import curve, performance, rating, tables
+from elo_xl.core.editions import edition
+from elo_xl.functions import CATALOGUE
+
+RULES = edition()
+SOURCE = random.Random(9)
+OPPONENTS = [SOURCE.randint(1600, 2000) for _ in range(9)]
+HALF_POINTS = [SOURCE.randint(0, 2) for _ in range(9)]
+PROBABILITY = {d: tables.probability(d) for d in range(-3999, 4000)}
+
+
+def bare_expected(rating, opponent):
+    return 1 / (1 + 10 ** ((opponent - rating) / 400))
+
+
+def bare_event(rating, opponents, half_points, k):
+    """An exact integer loop with the 400-point rule and nothing else."""
+    total = 0
+    for opponent, half in zip(opponents, half_points, strict=True):
+        difference = rating - opponent
+        if difference > 400:
+            difference = 400
+        elif difference < -400:
+            difference = -400
+        total += 50 * half - PROBABILITY[difference]
+    return k * total
+
+
+@pytest.mark.benchmark(group="scalar")
+def test_scalar_bare(benchmark):
+    benchmark(bare_expected, 1850, 1700)
+
+
+@pytest.mark.benchmark(group="scalar")
+def test_scalar_expected(benchmark):
+    benchmark(curve.expected, 1850, 1700)
+
+
+@pytest.mark.benchmark(group="scalar")
+def test_scalar_probability(benchmark):
+    benchmark(tables.probability, 150)
+
+
+@pytest.mark.benchmark(group="event")
+def test_event_bare(benchmark):
+    benchmark(bare_event, 1800, OPPONENTS, HALF_POINTS, 20)
+
+
+@pytest.mark.benchmark(group="event")
+def test_event_change(benchmark):
+    benchmark(rating.sum_of_changes, 1800, OPPONENTS, HALF_POINTS, RULES)
+
+
+@pytest.mark.benchmark(group="performance")
+@pytest.mark.parametrize("method", performance.METHODS)
+def test_performance(benchmark, method):
+    benchmark(performance.performance, OPPONENTS, 11, method)
+
+
+@pytest.mark.benchmark(group="worksheet")
+@pytest.mark.parametrize("name", ["ELO_EXPECTED", "FIDE_EXPECTED"])
+def test_worksheet_cell(benchmark, name):
+    benchmark(CATALOGUE[name].call, [[[1850]], [[1700]]])
+
+
+@pytest.mark.benchmark(group="worksheet")
+def test_worksheet_column(benchmark):
+    benchmark(CATALOGUE["ELO_EXPECTED"].call, [[[1850]], [[rating] for rating in range(1000, 2000)]])
+
+
+@pytest.mark.benchmark(group="worksheet")
+def test_worksheet_event(benchmark):
+    scores = [half / 2 for half in HALF_POINTS]
+    benchmark(CATALOGUE["FIDE_NEW"].call, [1800, [OPPONENTS], [scores], 20])
+
+
+IMPORTS = {
+    "python": "pass",
+    "core": "import elo_xl.core.rating, elo_xl.core.kfactor, elo_xl.core.performance, elo_xl.core.norms",
+    "xlwings": "import xlwings",
+    "udfs": "import elo_xl.udfs",
+}
+
+
+@pytest.mark.benchmark(group="import")
+@pytest.mark.parametrize("what", IMPORTS)
+def test_import(benchmark, what):
+    command = [sys.executable, "-c", IMPORTS[what]]
+    benchmark.pedantic(subprocess.run, (command,), {"check": True}, rounds=10, warmup_rounds=2)
