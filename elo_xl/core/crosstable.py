@@ -151,8 +151,9 @@ def _matrix(cells: Sequence[Sequence[Cell]]) -> Crosstable:
             (pairing.white, pairing.black, "w"),
             (pairing.black, pairing.white, "b"),
         ):
-            if player and opponent:
-                rounds[player - 1].append(_scheduled(games, player, opponent, color, cycle))
+            if player:
+                game = _scheduled(games, player, opponent, color, cycle) if opponent else None
+                rounds[player - 1].append(game)
     for player, row in enumerate(cells):
         if all(cell is None or (isinstance(cell, str) and not cell.strip()) for cell in row):
             rounds[player] = [None] * len(rounds[player])
@@ -166,7 +167,7 @@ def _pair(row: Sequence[Cell], i: int, j: int, players: int) -> Sequence[Result 
     if len(row) == 2 * players:
         return [_alone(_read_cell(row[2 * j + k], i + 1, 2 * j + k + 1)) for k in (0, 1)]
     cell = row[j]
-    if isinstance(cell, str) and (both := _two_results(cell)):
+    if isinstance(cell, str) and (both := two_results(cell)):
         return both
     return (_alone(_read_cell(cell, i + 1, j + 1)),)
 
@@ -176,8 +177,8 @@ def _alone(result: Result | None) -> Result | None:
     return result if result is not None and result.kind in (GAME, FORFEIT) else None
 
 
-def _two_results(cell: str) -> list[Result | None] | None:
-    """Both results of a double round robin: 1½, ½ 0, 1/0, =1."""
+def two_results(cell: str) -> list[Result | None] | None:
+    """Both results that one cell of a double round robin holds: 1½, ½ 0, 1/0, =1; None if it does not."""
     signs = "".join(cell.replace("1/2", "½").replace("˝", "½").replace("/", "").split())
     if (
         len(signs) != 2
@@ -186,9 +187,6 @@ def _two_results(cell: str) -> list[Result | None] | None:
     ):
         return None
     return [results.read(sign) for sign in signs]
-
-
-_MIRRORED = {GAME: lambda half: 2 - half, FORFEIT: lambda half: results.LOSS if half else results.WIN}
 
 
 def _scheduled(
@@ -201,5 +199,5 @@ def _scheduled(
         mirror = other[cycle] if cycle < len(other) else None
         if mirror is None:
             return Result(PENDING, None, opponent, color)
-        result = Result(mirror.kind, _MIRRORED[mirror.kind](mirror.half_points))
+        result = Result(mirror.kind, results.WIN - mirror.half_points)
     return result._replace(opponent=opponent, color=color)

@@ -1,4 +1,4 @@
-"""The tie-breaks of FIDE's Play-Off and Tie-Break Regulations (C.07), and the final ranking.
+"""The tie-breaks of FIDE's Play-Off and Tie-Break Regulations (C.07).
 
 Scores are half-points, products of scores quarter-points; every value is given in points. An
 edition of the regulations says what a player's own unplayed rounds are worth.
@@ -60,17 +60,29 @@ class TieBreaks:
         self,
         table: Crosstable,
         ratings: Sequence[int | None] | None = None,
-        as_of: date | None = None,
+        rule: str = CAPPED,
     ) -> None:
-        """Prepare the scores of a tournament; `ratings` has None for an unrated player."""
+        """Prepare the scores of a tournament.
+
+        `ratings` has None for an unrated player; `rule` says how unplayed rounds count (`edition`).
+        """
         self.table = table
         self.ratings = ratings
-        self.rule = edition(as_of)
+        self.rule = rule
         self.players = range(table.players)
         self.length = table.played_rounds
-        self.rows = [[result for result in row[: self.length]] for row in table.rounds]
+        self.most_games = self._most_games()
+        self.rows = [list(row[: self.length]) for row in table.rounds]
         self.scores = [table.half_points(player) for player in self.players]
         self.adjusted = [self._adjusted(player) for player in self.players]
+        self._values: dict[str, Values] = {}
+        self._fore: TieBreaks | None = None
+
+    def _most_games(self) -> int:
+        """How many games a player can have: in a round robin of an odd field, not one in every round."""
+        if not self.table.round_robin:
+            return self.length
+        return max((sum(result is not None for result in row) for row in self.table.rounds), default=0)
 
     # What a round is
 
@@ -126,7 +138,7 @@ class TieBreaks:
         if self.rule == OWN_SCORE:
             return own
         if result is not None and result.kind == FORFEIT and result.opponent is not None:
-            return min(own, self.adjusted[result.opponent - 1])
+            return min(own, self.adjusted[int(result.opponent) - 1])
         return min(own, self.length * results.DRAW)
 
     def _virtual_opponent(self, player: int, number: int) -> int:
@@ -155,7 +167,7 @@ class TieBreaks:
         return found
 
     def _cut(self, contributions: list[Contribution], cut: str | None) -> list[Contribution]:
-        """Without the least significant values, voluntary unplayed rounds first, and the highest (14, 16.5)."""
+        """Without the least values, voluntary unplayed rounds first, and the highest (14, 16.5)."""
         lowest, highest = CUTS[cut] if cut else (0, 0)
         kept = list(contributions)
         for _ in range(min(lowest, len(kept))):
@@ -217,15 +229,15 @@ class TieBreaks:
 
     def bh(self, player: int, cut: str | None = None) -> float:
         """BH: Buchholz, the sum of the opponents' scores (8.1)."""
-        return sum(c.value for c in self._cut(self._contributions(player, product=False), cut)) / 2
+        return float(sum(c.value for c in self._cut(self._contributions(player, product=False), cut))) / 2
 
     def sb(self, player: int, cut: str | None = None) -> float:
         """SB: Sonneborn-Berger, opponents' scores times the points made against them (9.1)."""
-        return sum(c.value for c in self._cut(self._contributions(player, product=True), cut)) / 4
+        return float(sum(c.value for c in self._cut(self._contributions(player, product=True), cut))) / 4
 
     def aob(self, player: int) -> float | None:
         """AOB: average Buchholz of the opponents met over the board (8.2)."""
-        met = [self.bh(result.opponent - 1) for result in self._on_board(player)]
+        met = self._of_opponents(player, "BH")
         return sum(met) / len(met) if met else None
 
     def fb(self, player: int, cut: str | None = None) -> float:
@@ -239,24 +251,17 @@ class TieBreaks:
                 result = row[self.length - 1] if self.length else None
                 if result is not None and result.opponent is not None and result.kind in (GAME, FORFEIT):
                     row[self.length - 1] = result._replace(half_points=results.DRAW, kind=GAME)
-            fore = TieBreaks(self.table._replace(rounds=rounds), self.ratings)
-            fore.rule = self.rule
-            fore.adjusted = [fore._adjusted(other) for other in fore.players]
-            self._fore = fore
+            self._fore = TieBreaks(self.table._replace(rounds=rounds), self.ratings, self.rule)
         return self._fore
-
-    _fore: TieBreaks | None = None
 
     def ks(self, player: int) -> float:
         """KS: Koya, points against players with at least half of the greatest possible score (9.2)."""
-        return (
-            sum(
-                result.half_points
-                for result in self._games(player)
-                if self.scores[result.opponent - 1] >= self.length
-            )
-            / 2
+        scored: int = sum(
+            result.half_points
+            for result in self._games(player)
+            if self.scores[result.opponent - 1] >= self.most_games
         )
+        return scored / 2
 
     # Tie-breaks by ratings (10); forfeits never count here (15.2)
 
@@ -294,16 +299,21 @@ class TieBreaks:
 
     def apro(self, player: int) -> int | None:
         """APRO: average TPR of the opponents, half up (10.4)."""
-        return self._opponents_average(player, self.tpr)
+        return self._average_of_opponents(player, "TPR")
 
     def appo(self, player: int) -> int | None:
         """APPO: average PTP of the opponents, half up (10.5)."""
-        return self._opponents_average(player, self.ptp)
+        return self._average_of_opponents(player, "PTP")
 
-    def _opponents_average(self, player: int, value: Callable[[int], int | None]) -> int | None:
-        found = [value(result.opponent - 1) for result in self._on_board(player)]
-        values = [v for v in found if v is not None]
-        return round_half_up(sum(values), len(values)) if values else None
+    def _average_of_opponents(self, player: int, code: str) -> int | None:
+        met = self._of_opponents(player, code)
+        return round_half_up(int(sum(met)), len(met)) if met else None
+
+    def _of_opponents(self, player: int, code: str) -> list[float]:
+        """A tie-break of every opponent met over the board."""
+        values = self.values(code)
+        found = (values[result.opponent - 1] for result in self._on_board(player))
+        return [value for value in found if value is not None]
 
     # Direct encounter (6)
 
@@ -317,7 +327,10 @@ class TieBreaks:
         return self._by_certainty(tied, scores)
 
     def _mini_score(self, player: int, tied: Sequence[int]) -> tuple[float, int]:
-        """The score against the other tied players, several games as their average, and how many were not met."""
+        """The score against the other tied players, and how many of them were not met.
+
+        Several games against the same player enter as their average.
+        """
         against: dict[int, list[int]] = {}
         for result in self._games(player):
             if result.opponent - 1 in tied:
@@ -347,7 +360,7 @@ class TieBreaks:
     def de(self) -> Values:
         """DE for all players: the rank among those tied on points, 0 where nobody is."""
         values: Values = [0] * len(self.players)
-        for group in self._groups(self.players, [self.pts(player) for player in self.players]):
+        for group in groups(self.players, self.values("PTS")):
             if len(group) > 1:
                 for player, rank in self.direct_encounter(group).items():
                     values[player] = rank
@@ -360,38 +373,21 @@ class TieBreaks:
 
         :raises InvalidInput: no such code, or ratings are missing.
         """
-        name, cut = split_code(code)
+        if code not in self._values:
+            self._values[code] = self._calculated(*split_code(code))
+        return self._values[code]
+
+    def _calculated(self, name: str, cut: str | None) -> Values:
         if name == "DE":
             return self.de()
         formula = getattr(self, name.lower())
         return [formula(player, cut) if cut else formula(player) for player in self.players]
 
-    def ranks(self, codes: Sequence[str]) -> list[int]:
-        """The rank of every player: by points, then by each code; shared where all are equal."""
-        groups = self._groups(self.players, self.values("PTS"))
-        for code in codes:
-            name, _ = split_code(code)
-            if name == "DE":
-                groups = [part for group in groups for part in self._split_by_encounter(group)]
-            else:
-                values = self.values(code)
-                groups = [part for group in groups for part in self._groups(group, values)]
-        ranks = [0] * len(self.players)
-        first = 1
-        for group in groups:
-            for player in group:
-                ranks[player] = first
-            first += len(group)
-        return ranks
 
-    def _groups(self, players: Sequence[int], values: Sequence[float | None]) -> list[list[int]]:
-        """The players in groups of equal value, the highest first; no value comes last."""
-        ordered = sorted({values[player] for player in players}, key=_from_high_to_low)
-        return [[player for player in players if values[player] == value] for value in ordered]
-
-    def _split_by_encounter(self, group: Sequence[int]) -> list[list[int]]:
-        ranks = self.direct_encounter(group)
-        return [[player for player in group if ranks[player] == rank] for rank in sorted(set(ranks.values()))]
+def groups(players: Sequence[int], values: Sequence[float | None]) -> list[list[int]]:
+    """The players in groups of equal value, the highest first; no value comes last."""
+    ordered = sorted({values[player] for player in players}, key=_from_high_to_low)
+    return [[player for player in players if values[player] == value] for value in ordered]
 
 
 def _from_high_to_low(value: float | None) -> tuple[bool, float]:

@@ -1,6 +1,6 @@
 """The catalogue: one declaration a worksheet function, from which every host is generated."""
 
-from . import curve, fide, performance, result
+from . import crosstable, curve, fide, performance, result
 from .calling import Argument, Function
 from .help import help_function
 
@@ -8,7 +8,7 @@ __all__ = ["CATALOGUE", "Argument", "Function"]
 
 CATALOGUE: dict[str, Function] = {
     function.name: function
-    for section in (curve, fide, performance, result)
+    for section in (curve, fide, performance, result, crosstable)
     for function in section.FUNCTIONS
 }
 CATALOGUE["ELO_HELP"] = help_function(CATALOGUE)

@@ -17,7 +17,7 @@ from . import cells
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-CELL, RANGE, TABLE = "cell", "range", "table"
+CELL, RANGE, LIST, TABLE = "cell", "range", "list", "table"
 
 Row = list[Any]
 Block = list[Row]
@@ -28,7 +28,8 @@ class Argument:
     """One argument of a worksheet function.
 
     `shape` says what is handed over: CELL, one value; RANGE, the values of all its cells in row
-    order as a tuple; TABLE, a list of rows.
+    order as a tuple, of the same size as the function's other ranges; LIST, the same of any size;
+    TABLE, a list of rows.
     """
 
     name: str
@@ -138,7 +139,7 @@ def _read(argument: Argument, block: object) -> Any:
     try:
         if argument.shape == TABLE:
             return [[argument.read(cell) for cell in row] for row in _rows(block)]
-        if argument.shape == RANGE:
+        if argument.shape in (RANGE, LIST):
             return _read_range(argument, block)
         if isinstance(block, list):
             raise InvalidInput("takes a single cell, not a range")

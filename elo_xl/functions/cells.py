@@ -73,7 +73,10 @@ def is_blank(cell: object) -> bool:
     """Whether nothing is typed: an empty cell, empty text, or a NaN, which some hosts hand over for it."""
     if isinstance(cell, str):
         return not cell.strip()
-    return cell is None or (isinstance(cell, float) and cell != cell)
+    if cell is None or isinstance(cell, float):
+        return cell is None or cell != cell
+    # JavaScript's null, which some pairs of Pyodide and xlwings let through
+    return type(cell).__name__ == "JsNull"
 
 
 def written(value: Any) -> Any:

@@ -33,13 +33,13 @@ def _check(table: list[list[object]], language: str) -> list[list[str]]:
     lines = []
     for i, row in enumerate(table, 1):
         for j, cell in enumerate(row, 1):
-            if problem := _problem(cell, language):
+            if problem := result_problem(cell, language):
                 place = "row {row}, column {column}: {problem}" if several_columns else "row {row}: {problem}"
                 lines.append([say(language, place, row=i, column=j, problem=problem)])
     return lines or [[""]]
 
 
-def _problem(cell: object, language: str) -> str:
+def result_problem(cell: object, language: str) -> str:
     """What is wrong with a result cell, in words; empty if it can be used."""
     try:
         cells.raise_if_error(cell)

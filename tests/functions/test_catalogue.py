@@ -36,6 +36,16 @@ CONTRACT = """
     ∘ RESULT_PLAYED(result)
     ▦ RESULT_CHECK(results, [lang])
     ▦ RESULT_LIST(text)
+    ▦ CT_POINTS(table)
+    ▦ CT_TIEBREAK(table, code, [ratings], [as_of])
+    ▦ CT_RANK(table, codes, [ratings], [as_of])
+    ▦ CT_STANDINGS(table, names, codes, [ratings], [as_of])
+    ▦ CT_EXPECTED(table, ratings, [method], [as_of])
+    ▦ CT_CHANGE(table, ratings, k, [method], [as_of], [pace])
+    ▦ CT_PERF(table, ratings, [method])
+    ▦ CT_CARD(table, names, ratings, player, k, [method], [as_of])
+    ▦ CT_CHECK(table, [lang])
+    ▦ BERGER(players, [double_round])
     ▦ ELO_HELP([name], [lang])
 """
 
@@ -76,7 +86,14 @@ def test_optional_arguments_come_last():
 
 def test_each_function_is_in_a_category_of_the_contract():
     categories = list(dict.fromkeys(function.category for function in CATALOGUE.values()))
-    assert categories == ["Elo's curve", "FIDE", "Performance and averages", "One result cell", "Help"]
+    assert categories == [
+        "Elo's curve",
+        "FIDE",
+        "Performance and averages",
+        "One result cell",
+        "Crosstables",
+        "Help",
+    ]
 
 
 def test_plain_python_calls():
