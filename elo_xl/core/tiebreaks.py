@@ -319,43 +319,44 @@ class TieBreaks:
 
     def direct_encounter(self, tied: Sequence[int]) -> dict[int, int]:
         """The rank of each tied player among them, shared where the games between them decide nothing."""
-        if len(tied) == 1:
-            return {tied[0]: 1}
-        scores = {player: self._mini_score(player, tied) for player in tied}
-        if all(missing == 0 for _, missing in scores.values()):
-            return self._by_mini_scores(tied, {player: score for player, (score, _) in scores.items()})
-        return self._by_certainty(tied, scores)
+        places: dict[int, int] = {}
+        rest = list(tied)
+        while rest:
+            scores = self._mini_scores(rest)
+            if all(missing == 0 for _, missing in scores.values()):
+                return places | self._by_mini_scores(scores, len(places))
+            first = _certainly_first(scores)
+            if first is None:
+                return places | dict.fromkeys(rest, len(places) + 1)
+            places[first] = len(places) + 1
+            rest.remove(first)
+        return places
 
-    def _mini_score(self, player: int, tied: Sequence[int]) -> tuple[float, int]:
-        """The score against the other tied players, and how many of them were not met.
+    def _mini_scores(self, tied: Sequence[int]) -> dict[int, tuple[float, int]]:
+        """The score of each tied player against the others, and how many of them were not met.
 
-        Several games against the same player enter as their average.
+        Several games against the same player enter as their average (6.1.2).
         """
-        against: dict[int, list[int]] = {}
-        for result in self._games(player):
-            if result.opponent - 1 in tied:
-                against.setdefault(result.opponent - 1, []).append(result.half_points)
-        score = sum(sum(games) / len(games) for games in against.values())
-        return score, len(tied) - 1 - len(against)
-
-    def _by_mini_scores(self, tied: Sequence[int], scores: dict[int, float]) -> dict[int, int]:
-        """Everybody has met: rank, and apply again inside each smaller group (6.1)."""
-        ranks: dict[int, int] = {}
-        for score in sorted(set(scores.values()), reverse=True):
-            group = [player for player in tied if scores[player] == score]
-            first = len(ranks)
-            inner = self.direct_encounter(group) if len(group) < len(tied) else dict.fromkeys(group, 1)
-            ranks |= {player: first + rank for player, rank in inner.items()}
-        return ranks
-
-    def _by_certainty(self, tied: Sequence[int], scores: dict[int, tuple[float, int]]) -> dict[int, int]:
-        """Some have not met: only who is first whatever the missing games bring takes the place (6.2)."""
+        among = set(tied)
+        found = {}
         for player in tied:
-            others = [scores[other][0] + 2 * scores[other][1] for other in tied if other != player]
-            if scores[player][0] > max(others):
-                rest = self.direct_encounter([other for other in tied if other != player])
-                return {player: 1} | {other: rank + 1 for other, rank in rest.items()}
-        return dict.fromkeys(tied, 1)
+            against: dict[int, list[int]] = {}
+            for result in self._games(player):
+                if result.opponent - 1 in among:
+                    against.setdefault(result.opponent - 1, []).append(result.half_points)
+            score = sum(sum(games) / len(games) for games in against.values())
+            found[player] = (score, len(tied) - 1 - len(against))
+        return found
+
+    def _by_mini_scores(self, scores: dict[int, tuple[float, int]], placed: int) -> dict[int, int]:
+        """Everybody has met: rank, and apply again inside each smaller group (6.1)."""
+        places: dict[int, int] = {}
+        by_score = {player: score for player, (score, _) in scores.items()}
+        for group in groups(list(scores), by_score):
+            inner = self.direct_encounter(group) if len(group) < len(scores) else dict.fromkeys(group, 1)
+            first = placed + len(places)
+            places |= {player: first + place for player, place in inner.items()}
+        return places
 
     def de(self) -> Values:
         """DE for all players: the rank among those tied on points, 0 where nobody is."""
@@ -384,10 +385,21 @@ class TieBreaks:
         return [formula(player, cut) if cut else formula(player) for player in self.players]
 
 
-def groups(players: Sequence[int], values: Sequence[float | None]) -> list[list[int]]:
+def groups(players: Sequence[int], values: Sequence[float | None] | dict[int, float]) -> list[list[int]]:
     """The players in groups of equal value, the highest first; no value comes last."""
-    ordered = sorted({values[player] for player in players}, key=_from_high_to_low)
-    return [[player for player in players if values[player] == value] for value in ordered]
+    found: dict[float | None, list[int]] = {}
+    for player in players:
+        found.setdefault(values[player], []).append(player)
+    return [found[value] for value in sorted(found, key=_from_high_to_low)]
+
+
+def _certainly_first(scores: dict[int, tuple[float, int]]) -> int | None:
+    """Who is alone first whatever the missing games between the tied players bring (6.2), if anybody."""
+    # A missing game is worth up to two half-points.
+    best = {player: score + 2 * missing for player, (score, missing) in scores.items()}
+    leader = max(scores, key=lambda player: scores[player][0])
+    others = [reach for player, reach in best.items() if player != leader]
+    return leader if all(scores[leader][0] > reach for reach in others) else None
 
 
 def _from_high_to_low(value: float | None) -> tuple[bool, float]:

@@ -63,7 +63,7 @@ def _date(cell: object) -> dt.date | None:
         return cell
     if isinstance(cell, (int, float)) and not isinstance(cell, bool):
         try:
-            return cells.day_of_serial(cell)
+            return cells.day_of_serial(cells.number(cell) or 0)
         except EloError:
             return None
     return None
@@ -87,8 +87,15 @@ def _unreadable(cell: object, language: str) -> str:
             language, "a time or a part of a point stands here; type 1, ½ or 0 (1:0 became a time of day)"
         )
     if isinstance(cell, (int, float)):
-        return say(language, "{number} is no score; type 1, ½ or 0", number=f"{cell:g}")
+        return say(language, "{number} is no score; type 1, ½ or 0", number=_shown(cell))
     return say(language, "“{text}” is no result that is known here", text=str(cell).strip()[:40])
+
+
+def _shown(number: float) -> str:
+    """A number in a sentence; one that is too long for any sentence by its size alone."""
+    if abs(number) < 1e15:
+        return f"{number:g}"
+    return "> 1e15" if number > 0 else "< −1e15"
 
 
 # RESULT_LIST
