@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from .crosstable import Crosstable
 
-MISSING_ENTRY = "round {round}: nothing stands for player {player}; type a result, bye, H or Z"
+MISSING_ENTRY = "round {round}: nothing is entered for player {player}; type a result, bye, H or Z"
 MISSING_RESULT = "round {round}: the result of players {player} and {other} is missing"
 NOT_MUTUAL = "round {round}: player {player} names {other}, but player {other} names {third}"
-NOT_ANSWERED = "round {round}: player {player} names {other}, for whom no game stands"
+NOT_ANSWERED = "round {round}: player {player} names {other}, who has no game entered in that round"
 SCORES = "round {round}: the results of players {player} and {other} contradict each other"
 BOTH_WON = "round {round}: players {player} and {other} both won"
 ONE_FORFEIT = "round {round}: a forfeit for only one of players {player} and {other}"

@@ -106,7 +106,7 @@ FUNCTIONS = (
     Function(
         "ELO_OPPONENT",
         CATEGORY,
-        "Rating of the opponent against whom one game changes the rating by the given gain.",
+        "The opponent's rating at which one game changes one's own rating by the given gain.",
         (
             arg.RATING,
             arg.GAIN,
@@ -133,7 +133,7 @@ FUNCTIONS = (
         ),
         explain,
         "INDEX(ELO_EXPLAIN(1600,1400,1,20),2)",
-        "Expected score: 1 / (1 + 10^(-200 / 400)) = 0.7597",
+        "Expected score: 1 / (1 + 10^(−200 / 400)) = 0.7597",
         table=True,
     ),
 )

@@ -40,7 +40,7 @@ def explain(
     if result.half_points is None:
         return None
     if not result.played:
-        return [[say(language, "A forfeit or a bye scores points but is not rated: no change.")]]
+        return [[say(language, "A forfeit or a bye may score points but is not rated: no change.")]]
     if method == "fide":
         lines = _by_table(floor(rating + 0.5), floor(opponent + 0.5), result.half_points, k, as_of, language)
     else:

@@ -81,14 +81,14 @@ def _became_date(date: dt.date, language: str) -> str:
 
 def _unreadable(cell: object, language: str) -> str:
     if isinstance(cell, bool):
-        return say(language, "TRUE or FALSE is no result")
+        return say(language, "TRUE or FALSE is not a result")
     if isinstance(cell, (dt.time, dt.datetime)) or (isinstance(cell, (int, float)) and 0 < cell < 1):
         return say(
             language, "a time or a part of a point stands here; type 1, ½ or 0 (1:0 became a time of day)"
         )
     if isinstance(cell, (int, float)):
         return say(language, "{number} is no score; type 1, ½ or 0", number=_shown(cell))
-    return say(language, "“{text}” is no result that is known here", text=str(cell).strip()[:40])
+    return say(language, "“{text}” is not a known result", text=str(cell).strip()[:40])
 
 
 def _shown(number: float) -> str:

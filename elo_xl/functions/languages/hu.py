@@ -1,0 +1,386 @@
+"""Hungarian, in the words of the Hungarian federation: a rating is an értékszám."""
+
+WORDING: dict[str, str] = {
+    # The working
+    "A forfeit or a bye may score points but is not rated: no change.": (
+        "A kontumált játszma és az erőnyerő (bye) pontot adhat, de nem számít bele az értékszámba: nincs "
+        "változás."
+    ),
+    "Rating difference: {rating} − {opponent} = {difference}": (
+        "Értékszámkülönbség: {rating} − {opponent} = {difference}"
+    ),
+    "More than {cap} counts as {cap} (8.3.1).": (
+        "A {cap} pontnál nagyobb különbség {cap} pontnak számít (8.3.1)."
+    ),
+    "Expected score: 1 / (1 + 10^({difference} / 400)) = {expected}": (
+        "Várható pontszám: 1 / (1 + 10^({difference} / 400)) = {expected}"
+    ),
+    "Expected score by table 8.1.2: {expected}": "Várható pontszám a 8.1.2 táblázat szerint: {expected}",
+    "Change: {k} × ({score} − {expected}) = {change}": "Változás: {k} × ({score} − {expected}) = {change}",
+    "New rating: {rating} {sign} {change}, rounded: {new}": (
+        "Új értékszám: {rating} {sign} {change}, kerekítve: {new}"
+    ),
+    # Result cells that cannot be used
+    "row {row}: {problem}": "{row}. sor: {problem}",
+    "row {row}, column {column}: {problem}": "{row}. sor, {column}. oszlop: {problem}",
+    "the cell holds the error {code}": "a cella hibát tartalmaz: {code}",
+    "1/2 became the date {date}; type ½ or 0.5": "az 1/2 dátummá vált ({date}); írjon ½-et vagy 0,5-et",
+    "a date ({date}) stands here; format the cell as text and type the result again": (
+        "itt dátum áll ({date}); formázza a cellát szövegként, és írja be újra az eredményt"
+    ),
+    "TRUE or FALSE is not a result": "az IGAZ vagy HAMIS érték nem eredmény",
+    "a time or a part of a point stands here; type 1, ½ or 0 (1:0 became a time of day)": (
+        "itt időpont vagy tört szám áll; írjon 1-et, ½-et vagy 0-t (az 1:0 időponttá vált)"
+    ),
+    "{number} is no score; type 1, ½ or 0": "{number} nem lehet eredmény; írjon 1-et, ½-et vagy 0-t",
+    "“{text}” is not a known result": "„{text}”: ismeretlen eredmény",
+    # Contradictions in a crosstable
+    "player {player} cannot meet player {other}": "{player}. játékos nem játszhat {other}. játékossal",
+    "player {player}, column {column}: {problem}": "{player}. játékos, {column}. oszlop: {problem}",
+    "round {round}: nothing is entered for player {player}; type a result, bye, H or Z": (
+        "{round}. forduló, {player}. játékos: nincs bejegyzés; írjon be eredményt vagy bye, H, Z jelet"
+    ),
+    "round {round}: the result of players {player} and {other} is missing": (
+        "{round}. forduló, {player}. és {other}. játékos: hiányzik az eredmény"
+    ),
+    "round {round}: player {player} names {other}, but player {other} names {third}": (
+        "{round}. forduló: {player}. játékos ellenfele {other}, de {other}. játékosé {third}"
+    ),
+    "round {round}: player {player} names {other}, who has no game entered in that round": (
+        "{round}. forduló: {player}. játékos ellenfele {other}, akinél nincs beírva játszma"
+    ),
+    "round {round}: the results of players {player} and {other} contradict each other": (
+        "{round}. forduló, {player}. és {other}. játékos: az eredmények ellentmondanak egymásnak"
+    ),
+    "round {round}: players {player} and {other} both won": (
+        "{round}. forduló, {player}. és {other}. játékos: mindkettő nyert"
+    ),
+    "round {round}: a forfeit for only one of players {player} and {other}": (
+        "{round}. forduló, {player}. és {other}. játékos: csak az egyiknél áll kontumálás"
+    ),
+    "round {round}: players {player} and {other} both had {color}": (
+        "{round}. forduló, {player}. és {other}. játékos: mindkettő színe {color}"
+    ),
+    "White": "világos",
+    "Black": "sötét",
+    "players {player} and {other} meet in round {first} and again in round {round}": (
+        "{player}. és {other}. játékos kétszer találkozik: {first}. és {round}. forduló"
+    ),
+    # ELO_HELP
+    "Example": "Példa",
+    # Help lines: arguments that many functions share
+    "Own rating, 1 to 4000.": "Saját értékszám, 1 és 4000 között.",
+    "The opponent's rating.": "Az ellenfél értékszáma.",
+    'The opponents\' ratings, a cell a game. Blank, 0 or "unr": unrated, the game is left out.': (
+        'Az ellenfelek értékszáma, játszmánként egy cella. Üres, 0 vagy "unr": az ellenfélnek nincs '
+        "értékszáma, a játszma kimarad."
+    ),
+    "Own rating at the start of the event, 1 to 4000.": (
+        "Saját értékszám a verseny kezdetén, 1 és 4000 között."
+    ),
+    "The opponent's rating at the start of the event.": "Az ellenfél értékszáma a verseny kezdetén.",
+    'The opponents\' ratings at the start of the event, a cell a game. Blank, 0 or "unr": unrated, the game '
+    "is left out.": (
+        'Az ellenfelek értékszáma a verseny kezdetén, játszmánként egy cella. Üres, 0 vagy "unr": az '
+        "ellenfélnek nincs értékszáma, a játszma kimarad."
+    ),
+    "Result of the game: 1, 0.5, 0, or as a result cell such as ½, = or 12w1.": (
+        "A játszma eredménye: 1, 0.5, 0, vagy ahogy az eredménycellákban áll: ½, =, 12w1 stb."
+    ),
+    "The results, a cell a game, in the same order: 1, 0.5, 0, ½, =, 12w1 and so on. Forfeits, byes and "
+    "games still to be played are not rated.": (
+        "Az eredmények az ellenfelek sorrendjében, játszmánként egy cella: 1, 0.5, 0, ½, =, 12w1 stb. A "
+        "kontumált játszma, az erőnyerő (bye) és a még le nem játszott játszma nem számít be."
+    ),
+    "Coefficient K, above 0: FIDE's 40, 20 or 10, or a club's own.": (
+        "K-tényező, 0-nál nagyobb: a FIDE szerint 40, 20 vagy 10, vagy a klub saját értéke."
+    ),
+    "Largest rating difference that counts, such as 400. Blank: no limit.": (
+        "A legnagyobb beszámító értékszámkülönbség, például 400. Üres: nincs korlát."
+    ),
+    "First day of the event, as a date cell or as text like 2025-10-01: the rules of that day apply. Blank: "
+    "today's rules.": (
+        "A verseny első napja dátumcellaként vagy szövegként, például 2025-10-01: az aznap érvényes "
+        "szabályok szerint számol. Üres: a mai szabályok."
+    ),
+    '"standard", "rapid" or "blitz". Blank: standard.': (
+        '"standard" (hagyományos sakk), "rapid" vagy "blitz" (villámsakk). Üres: standard.'
+    ),
+    "Language of the words: en, hu, zh-TW or zh-CN. Blank: en.": (
+        "A szöveg nyelve: en, hu, zh-TW vagy zh-CN. Üres: en."
+    ),
+    # Help lines: Elo's curve
+    "Expected score of one game by Elo's formula, 1/(1+10^((opponent-rating)/400)). Ranges give a table: a "
+    "column of ratings against a row of opponents.": (
+        "Egy játszma várható pontszáma az Élő-képlettel: 1/(1+10^((opponent-rating)/400)). Tartományokból "
+        "táblázat lesz: oszlopban a saját értékszámok, sorban az ellenfelek."
+    ),
+    "Rating change of one game by Elo's formula, k x (score - expected score), not rounded.": (
+        "Egy játszma értékszámváltozása az Élő-képlettel: k x (pontszám - várható pontszám), kerekítés "
+        "nélkül."
+    ),
+    "New rating after several games by Elo's formula: all games count from the starting rating, their "
+    "change is added up and rounded once.": (
+        "Új értékszám több játszma után az Élő-képlettel: minden játszma a kiinduló értékszámmal számít, a "
+        "változások összegét egyszer kerekíti."
+    ),
+    "What a win, a draw and a loss would bring: three rows (win, draw, loss) with the change and the new "
+    "rating.": (
+        "Mit hozna a győzelem, a döntetlen és a vereség: három sor (győzelem, döntetlen, vereség) a "
+        "változással és az új értékszámmal."
+    ),
+    "Rating difference at which this score is expected by Elo's formula: the way back from ELO_EXPECTED.": (
+        "Az az értékszámkülönbség, amelynél az Élő-képlet szerint ennyi a várható pontszám: az "
+        "ELO_EXPECTED megfordítása."
+    ),
+    "An expected score between 0 and 1.": "Várható pontszám 0 és 1 között.",
+    "The opponent's rating at which one game changes one's own rating by the given gain.": (
+        "Annak az ellenfélnek az értékszáma, aki ellen egyetlen játszma a megadott mértékben változtatja "
+        "meg a saját értékszámot."
+    ),
+    "The rating change wished for; negative for a loss of points.": (
+        "A kívánt értékszámváltozás; pontvesztésnél negatív."
+    ),
+    "Result of the game: 1, 0.5, 0 or another way to write it. Blank: a win.": (
+        "A játszma eredménye: 1, 0.5, 0 vagy más írásmódja. Üres: győzelem."
+    ),
+    "The working of one game's rating change, one line a row, with the numbers filled in.": (
+        "Egy játszma értékszámváltozásának levezetése, lépésenként egy sorban, a behelyettesített számokkal."
+    ),
+    '"elo" for the formula or "fide" for FIDE\'s table. Blank: elo.': (
+        '"elo": a képlettel, "fide": a FIDE táblázatával. Üres: elo.'
+    ),
+    # Help lines: FIDE
+    "Scoring probability for a rating difference by FIDE's table 8.1.2, without the 400-point rule.": (
+        "Pontszerzési valószínűség adott értékszámkülönbségnél a FIDE 8.1.2 táblázata szerint, a 400 "
+        "pontos szabály nélkül."
+    ),
+    "Rating difference, own minus opponent's; negative for the lower-rated player.": (
+        "Értékszámkülönbség: a saját mínusz az ellenfélé; az alacsonyabb értékszámú játékosnál negatív."
+    ),
+    "Rating difference dp for a fractional score by FIDE's table 8.1.1.": (
+        "A dp értékszámkülönbség adott pontaránynál a FIDE 8.1.1 táblázata szerint."
+    ),
+    "Score divided by the number of games, 0 to 1; rounded half up to whole per cent.": (
+        "A pontszám osztva a játszmák számával, 0 és 1 között; egész százalékra kerekítve, feles értéknél "
+        "felfelé."
+    ),
+    "Expected score of one game by FIDE's table after the 400-point rule of that date. Since October 2025 a "
+    "player rated 2650 or more has no limit (standard chess).": (
+        "Egy játszma várható pontszáma a FIDE táblázatából, az adott nap 400 pontos szabályával. 2025 "
+        "októbere óta a legalább 2650-es értékszámú játékosnál nincs korlát (hagyományos sakk)."
+    ),
+    "FIDE's coefficient K, 40, 20 or 10, from rating, games, year of birth and highest rating; with the "
+    "games of the period also the limit of 700.": (
+        "A FIDE K-tényezője (40, 20 vagy 10) az értékszám, a játszmák száma, a születési év és a "
+        "legmagasabb értékszám alapján; az időszak játszmáival a 700-as korlát is."
+    ),
+    "Rated games finished before this event.": (
+        "A verseny előtt befejezett, értékszámba számító játszmák száma."
+    ),
+    "Year of birth: K is 40 until 31 December of the year of the 18th birthday while under 2300. Blank: an "
+    "adult.": (
+        "Születési év: 2300 alatt a K-tényező 40 annak az évnek december 31-éig, amelyben a játékos a 18. "
+        "életévét betölti. Üres: felnőtt."
+    ),
+    "Highest rating ever published: from 2400 on K stays 10, from 2300 on a junior's K is 20. Blank: the "
+    "present rating.": (
+        "A valaha közzétett legmagasabb értékszám: 2400-tól a K végleg 10, 2300-tól az ifjúsági játékosé "
+        "20. Üres: a jelenlegi értékszám."
+    ),
+    "Rated games of this rating period, all events together: games x K may not exceed 700. Blank: "
+    "no limit.": (
+        "Az értékelési időszak értékszámba számító játszmái, minden verseny együtt: játszmák x K "
+        "legfeljebb 700 lehet. Üres: nincs korlát."
+    ),
+    "Rating change of an event as FIDE calculates it: K x the sum of (score - table value), exact, not "
+    "rounded.": (
+        "Egy verseny értékszámváltozása a FIDE számítása szerint: K x a (pontszám - táblázati érték) "
+        "különbségek összege, pontosan, kerekítés nélkül."
+    ),
+    "New FIDE rating after a period: the change is rounded once, halves away from zero. Below the floor "
+    '(1400 since March 2024) the answer is "unrated".': (
+        "Új FIDE-értékszám az időszak után: a változást egyszer kerekíti, feles értéknél a nullától "
+        'távolodva. Az alsó határ alatt (2024 márciusa óta 1400) a válasz "unrated".'
+    ),
+    "FIDE's individual calculation: header, a row a game (opponent, D, PD, W, change, K x change, note) and "
+    "a total row (Rc, N, sum of PD, W, change, K x change).": (
+        "A FIDE egyéni számítási lapja: fejléc, játszmánként egy sor (ellenfél, D, PD, W, változás, K x "
+        "változás, megjegyzés) és összesítő sor (Rc, N, PD-összeg, W, változás, K x változás)."
+    ),
+    "First rating of an unrated player from at least 5 games against rated opponents (8.2 of that date). "
+    'Below the floor the answer is "unrated".': (
+        "Értékszám nélküli játékos első értékszáma legalább 5, értékszámmal rendelkező ellenfél elleni "
+        'játszmából (az adott nap 8.2 szabálya). Az alsó határ alatt a válasz "unrated".'
+    ),
+    "TRUE if the event makes the title norm. Titles and federations are checked where they are given.": (
+        "IGAZ, ha a verseny a címnormát teljesíti. A címeket és a szövetségeket csak akkor vizsgálja, ha "
+        "meg vannak adva."
+    ),
+    "The requirements of a title norm, a row each: requirement, needed, reached, met.": (
+        "A címnorma követelményei, soronként egy: követelmény, szükséges, elért, teljesült."
+    ),
+    "The title of the norm: GM, IM, WGM or WIM.": "A vizsgált norma címe: GM, IM, WGM vagy WIM.",
+    'The opponents\' ratings at the start of the event, a cell a game. Blank, 0 or "unr" beside a result: an '
+    "unrated opponent.": (
+        'Az ellenfelek értékszáma a verseny kezdetén, játszmánként egy cella. Üres, 0 vagy "unr" egy '
+        "eredmény mellett: értékszám nélküli ellenfél."
+    ),
+    "The opponents' titles, a cell a game (GM, IM, FM, WGM, WIM, WFM). Blank: titles are not checked.": (
+        "Az ellenfelek címe, játszmánként egy cella (GM, IM, FM, WGM, WIM, WFM). Üres: a címeket nem "
+        "vizsgálja."
+    ),
+    "The opponents' federations, a cell a game. Blank: federations are not checked.": (
+        "Az ellenfelek szövetsége, játszmánként egy cella. Üres: a szövetségeket nem vizsgálja."
+    ),
+    "The player's own federation.": "A játékos saját szövetsége.",
+    "The least score against these opponents that lifts the published rating to the target.": (
+        "A legkisebb pontszám ezekkel az ellenfelekkel szemben, amellyel a közzétett értékszám eléri a célt."
+    ),
+    "The rating to be reached.": "Az elérendő értékszám.",
+    # Help lines: performance and averages
+    'Performance rating: "fide" (average of the opponents and dp, also called TPR), "linear", "true" (by '
+    'Elo\'s formula) or "ptp" (the least rating whose table expectation reaches the score).': (
+        'Teljesítményérték: "fide" (az ellenfelek átlaga és dp, más néven TPR), "linear", "true" (az '
+        'Élő-képlettel) vagy "ptp" (a legkisebb értékszám, amelynek táblázatos várható pontszáma eléri az '
+        "eredményt)."
+    ),
+    '"fide" (average and dp), "linear" (400 x (wins - losses) / games), "true" (Elo\'s formula) or "ptp". '
+    "Blank: fide.": (
+        '"fide" (ellenfélátlag és dp), "linear" (400 x (győzelmek - vereségek) / játszmák), "true" '
+        '(Élő-képlet) vagy "ptp". Üres: fide.'
+    ),
+    "The least score against these opponents whose performance reaches the target.": (
+        "A legkisebb pontszám ezekkel az ellenfelekkel szemben, amelynek teljesítményértéke eléri a célt."
+    ),
+    "The performance to be reached.": "Az elérendő teljesítményérték.",
+    "Average rating of the rated opponents, whole, halves up; the lowest ones can be cut (ARO, ARO-C1).": (
+        "Az értékszámmal rendelkező ellenfelek átlaga egészre kerekítve, feles értéknél felfelé; a "
+        "legalacsonyabbak kihagyhatók (ARO, ARO-C1)."
+    ),
+    "How many of the lowest opponents are left out. Blank: none.": (
+        "Hány legalacsonyabb értékszámú ellenfél maradjon ki. Üres: egy sem."
+    ),
+    # Help lines: one result cell
+    "Points of a result cell: 1, 0.5 or 0. Byes and forfeits score; a game still to be played is blank.": (
+        "Egy eredménycella pontszáma: 1, 0.5 vagy 0. Az erőnyerő (bye) és a kontumálás pontja is "
+        "beleszámít; a még le nem játszott játszma üres."
+    ),
+    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 and so on.": (
+        "Eredménycella: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 stb."
+    ),
+    "The opponent's number in a result cell such as 12w1; blank if none is named.": (
+        "Az ellenfél sorszáma egy eredménycellában, például 12w1; üres, ha nincs megadva."
+    ),
+    'The colour in a result cell such as 12w1: "w", "b", or blank.': (
+        'A szín egy eredménycellában, például 12w1: "w" (világos), "b" (sötét) vagy üres.'
+    ),
+    "TRUE only for a game played over the board; FALSE for a forfeit, a bye or a game not yet played.": (
+        "Csak táblánál lejátszott játszmánál IGAZ; kontumált játszmánál, erőnyerőnél (bye) és le nem "
+        "játszott játszmánál HAMIS."
+    ),
+    "In words, a row each, the result cells that cannot be used, such as a 1/2 that became a date. Blank if "
+    "all is well.": (
+        "Szavakban, soronként egy: a nem használható eredménycellák, például a dátummá vált 1/2. Üres, ha "
+        "minden rendben."
+    ),
+    "The result cells to be checked, of any shape.": (
+        "Az ellenőrizendő eredménycellák, bármilyen alakú tartományban."
+    ),
+    "Pasted games, a line each with the opponent's rating and the score, as two columns that the other "
+    "functions take.": (
+        "Beillesztett játszmák (soronként az ellenfél értékszáma és az eredmény) két oszlopként, ahogy a "
+        "többi függvény várja."
+    ),
+    'The pasted games, a line each: the opponent\'s rating, then "|", ";", a tab or a space, then '
+    "the score.": (
+        'A beillesztett játszmák, soronként egy: az ellenfél értékszáma, majd "|", ";", tabulátor vagy '
+        "szóköz, végül az eredmény."
+    ),
+    # Help lines: crosstables
+    "The result cells, a row a player in the order of their numbers; a column a round (12w1, bye) or, in a "
+    "round robin, a column an opponent (1, ½, 0).": (
+        "Az eredménycellák, játékosonként egy sor a sorszámok rendjében; fordulónként egy oszlop (12w1, "
+        "bye), körmérkőzésnél ellenfelenként egy oszlop (1, ½, 0)."
+    ),
+    "The players' names, a cell a player.": "A játékosok neve, játékosonként egy cella.",
+    'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
+        'A játékosok értékszáma, játékosonként egy cella. Üres, 0 vagy "unr": nincs értékszám.'
+    ),
+    'The players\' ratings, a cell a player, for tie-breaks that need them. Blank, 0 or "unr": unrated.': (
+        "A játékosok értékszáma, játékosonként egy cella, az ezt igénylő holtversenydöntőkhöz. Üres, 0 "
+        'vagy "unr": nincs értékszám.'
+    ),
+    "The tie-break: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, BPG, BWG, "
+    "REP, ARO, ARO-C1, TPR, PTP, APRO or APPO.": (
+        "A holtversenydöntő: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, "
+        "BPG, BWG, REP, ARO, ARO-C1, TPR, PTP, APRO vagy APPO."
+    ),
+    'The tie-breaks in their order, a cell each or in one text such as "DE,SB,WON". Blank: points alone.': (
+        'A holtversenydöntők a sorrendjükben, cellánként egy vagy egyetlen szövegben, például "DE,SB,WON". '
+        "Üres: csak a pontszám."
+    ),
+    "First day of the event, as a date cell or as text like 2026-03-01: the tie-break rules of that day "
+    "apply. Blank: today's rules.": (
+        "A verseny első napja dátumcellaként vagy szövegként, például 2026-03-01: az aznap érvényes "
+        "holtversenydöntő szabályok szerint számol. Üres: a mai szabályok."
+    ),
+    "Coefficient K: one for all, or a cell a player.": (
+        "K-tényező: egy mindenkire, vagy játékosonként egy cella."
+    ),
+    '"fide" for FIDE\'s table or "elo" for the formula. Blank: fide.': (
+        '"fide": a FIDE táblázatával, "elo": a képlettel. Üres: fide.'
+    ),
+    '"fide", "elo" (also "true"), "linear" or "ptp". Blank: fide.': (
+        '"fide", "elo" (vagy "true"), "linear" vagy "ptp". Üres: fide.'
+    ),
+    "The player's number or name.": "A játékos sorszáma vagy neve.",
+    "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
+        "A kereszttábla minden játékosának pontszáma, játékosonként egy sor; az erőnyerő (bye) és a "
+        "kontumálás pontja is beleszámít."
+    ),
+    "One tie-break of FIDE's C.07 for every player, a row a player. Buchholz (BH, FB, AOB) is refused in a "
+    "round robin.": (
+        "A FIDE C.07 egyik holtversenydöntője minden játékosra, játékosonként egy sor. A Buchholz (BH, FB, "
+        "AOB) körmérkőzésnél nem alkalmazható."
+    ),
+    "Rank of every player by points and the given tie-breaks, shared where all are equal.": (
+        "Minden játékos helyezése a pontszám és a megadott holtversenydöntők szerint; ha minden egyenlő, a "
+        "helyezés megosztott."
+    ),
+    "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.": (
+        "A rendezett végeredmény: fejléc, majd helyezés, sorszám, név, értékszám (ha meg van adva), "
+        "pontszám, holtversenydöntők."
+    ),
+    "Expected score of every player from the rated games played so far, a row a player.": (
+        "Minden játékos várható pontszáma az eddig lejátszott, értékszámba számító játszmákból, "
+        "játékosonként egy sor."
+    ),
+    "Rating change of every player, not rounded, a row a player.": (
+        "Minden játékos értékszámváltozása kerekítés nélkül, játékosonként egy sor."
+    ),
+    "Performance rating of every player, a row a player; blank without a rated game.": (
+        "Minden játékos teljesítményértéke, játékosonként egy sor; értékszámba számító játszma nélkül üres."
+    ),
+    "One player's card, a row a round: round, colour, opponent, rating, result, expected score, change.": (
+        "Egy játékos lapja, fordulónként egy sor: forduló, szín, ellenfél, értékszám, eredmény, várható "
+        "pontszám, változás."
+    ),
+    "In words, a row each, what cannot be in a crosstable: contradicting results, colours or opponents, "
+    "missing results, dates. Blank if all is well.": (
+        "Szavakban, soronként egy hiba: ellentmondó eredmények, színek vagy ellenfelek, hiányzó eredmények "
+        "és dátumok a kereszttáblában. Üres, ha minden rendben."
+    ),
+    "Round-robin schedule by Berger tables, a row a game: round, board, White's number, Black's number. An "
+    "odd number of players has a bye in each round.": (
+        "Körmérkőzés sorsolása Berger-táblával, játszmánként egy sor: forduló, tábla, világos sorszáma, "
+        "sötét sorszáma. Páratlan létszámnál fordulónként egy játékos szabadnapos (bye)."
+    ),
+    "How many players, 3 to 30.": "A játékosok száma, 3 és 30 között.",
+    "TRUE: everybody meets twice. Blank: once.": "IGAZ: mindenki kétszer játszik mindenkivel. Üres: egyszer.",
+    # Help lines: help
+    "The list of these functions, or the arguments of one function with an example.": (
+        "E függvények listája, vagy egy függvény argumentumai példával."
+    ),
+    "Name of a function. Blank: the list of all.": "Egy függvény neve. Üres: az összes listája.",
+}

@@ -1,0 +1,315 @@
+"""Simplified Chinese, in the words used in mainland China."""
+
+WORDING: dict[str, str] = {
+    # The working
+    "A forfeit or a bye may score points but is not rated: no change.": (
+        "弃权局和轮空计入得分，但不计算等级分：无升降。"
+    ),
+    "Rating difference: {rating} − {opponent} = {difference}": (
+        "等级分差：{rating} − {opponent} = {difference}"
+    ),
+    "More than {cap} counts as {cap} (8.3.1).": "分差大于 {cap} 的按 {cap} 计算（8.3.1）。",
+    "Expected score: 1 / (1 + 10^({difference} / 400)) = {expected}": (
+        "预期得分：1 / (1 + 10^({difference} / 400)) = {expected}"
+    ),
+    "Expected score by table 8.1.2: {expected}": "按表 8.1.2 的预期得分：{expected}",
+    "Change: {k} × ({score} − {expected}) = {change}": "升降：{k} × ({score} − {expected}) = {change}",
+    "New rating: {rating} {sign} {change}, rounded: {new}": (
+        "新等级分：{rating} {sign} {change}，取整后：{new}"
+    ),
+    # Result cells that cannot be used
+    "row {row}: {problem}": "第 {row} 行：{problem}",
+    "row {row}, column {column}: {problem}": "第 {row} 行第 {column} 列：{problem}",
+    "the cell holds the error {code}": "单元格中是错误值 {code}",
+    "1/2 became the date {date}; type ½ or 0.5": "1/2 变成了日期 {date}；请输入 ½ 或 0.5",
+    "a date ({date}) stands here; format the cell as text and type the result again": (
+        "此处是日期（{date}）；请将单元格格式设为“文本”，再重新输入结果"
+    ),
+    "TRUE or FALSE is not a result": "TRUE 或 FALSE 不是对局结果",
+    "a time or a part of a point stands here; type 1, ½ or 0 (1:0 became a time of day)": (
+        "此处是时刻或不足一分的小数；请输入 1、½ 或 0（1:0 变成了时刻）"
+    ),
+    "{number} is no score; type 1, ½ or 0": "{number} 不是有效的得分；请输入 1、½ 或 0",
+    "“{text}” is not a known result": "“{text}”不是可识别的对局结果",
+    # Contradictions in a crosstable
+    "player {player} cannot meet player {other}": "{player} 号棋手不可能与 {other} 号棋手对局",
+    "player {player}, column {column}: {problem}": "{player} 号棋手，第 {column} 列：{problem}",
+    "round {round}: nothing is entered for player {player}; type a result, bye, H or Z": (
+        "第 {round} 轮：{player} 号棋手没有记录；请输入结果、bye、H 或 Z"
+    ),
+    "round {round}: the result of players {player} and {other} is missing": (
+        "第 {round} 轮：缺少 {player} 号与 {other} 号棋手的对局结果"
+    ),
+    "round {round}: player {player} names {other}, but player {other} names {third}": (
+        "第 {round} 轮：{player} 号棋手的对手填 {other} 号，但 {other} 号棋手的对手填 {third} 号"
+    ),
+    "round {round}: player {player} names {other}, who has no game entered in that round": (
+        "第 {round} 轮：{player} 号棋手的对手填 {other} 号，但 {other} 号棋手没有该局记录"
+    ),
+    "round {round}: the results of players {player} and {other} contradict each other": (
+        "第 {round} 轮：{player} 号与 {other} 号棋手的结果互相矛盾"
+    ),
+    "round {round}: players {player} and {other} both won": (
+        "第 {round} 轮：{player} 号与 {other} 号棋手都记为胜"
+    ),
+    "round {round}: a forfeit for only one of players {player} and {other}": (
+        "第 {round} 轮：{player} 号与 {other} 号棋手只有一方记为弃权局"
+    ),
+    "round {round}: players {player} and {other} both had {color}": (
+        "第 {round} 轮：{player} 号与 {other} 号棋手都执{color}"
+    ),
+    "White": "白棋",
+    "Black": "黑棋",
+    "players {player} and {other} meet in round {first} and again in round {round}": (
+        "{player} 号与 {other} 号棋手在第 {first} 轮与第 {round} 轮重复对局"
+    ),
+    # ELO_HELP
+    "Example": "示例",
+    # Help lines: arguments that many functions share
+    "Own rating, 1 to 4000.": "本人等级分，1 至 4000。",
+    "The opponent's rating.": "对手的等级分。",
+    'The opponents\' ratings, a cell a game. Blank, 0 or "unr": unrated, the game is left out.': (
+        '各对手的等级分，每局一格。留空、0 或 "unr"：对手无等级分，该局不计。'
+    ),
+    "Own rating at the start of the event, 1 to 4000.": "比赛开始时本人的等级分，1 至 4000。",
+    "The opponent's rating at the start of the event.": "比赛开始时对手的等级分。",
+    'The opponents\' ratings at the start of the event, a cell a game. Blank, 0 or "unr": unrated, the game '
+    "is left out.": '比赛开始时各对手的等级分，每局一格。留空、0 或 "unr"：对手无等级分，该局不计。',
+    "Result of the game: 1, 0.5, 0, or as a result cell such as ½, = or 12w1.": (
+        "对局结果：1、0.5、0，或结果单元格的写法，如 ½、=、12w1。"
+    ),
+    "The results, a cell a game, in the same order: 1, 0.5, 0, ½, =, 12w1 and so on. Forfeits, byes and "
+    "games still to be played are not rated.": (
+        "各局结果，每局一格，顺序与对手一致：1、0.5、0、½、=、12w1 等。弃权局、"
+        "轮空和尚未进行的对局不计等级分。"
+    ),
+    "Coefficient K, above 0: FIDE's 40, 20 or 10, or a club's own.": (
+        "K 系数，须大于 0：国际棋联采用 40、20 或 10，也可用俱乐部自定的值。"
+    ),
+    "Largest rating difference that counts, such as 400. Blank: no limit.": (
+        "计算时采用的最大等级分差，如 400。留空：不设上限。"
+    ),
+    "First day of the event, as a date cell or as text like 2025-10-01: the rules of that day apply. Blank: "
+    "today's rules.": "比赛首日，可用日期单元格或文本，如 2025-10-01：适用当日的规则。留空：今日的规则。",
+    '"standard", "rapid" or "blitz". Blank: standard.': (
+        '"standard"（慢棋）、"rapid"（快棋）或 "blitz"（超快棋）。留空：standard。'
+    ),
+    "Language of the words: en, hu, zh-TW or zh-CN. Blank: en.": (
+        "文字说明的语言：en、hu、zh-TW 或 zh-CN。留空：en。"
+    ),
+    # Help lines: Elo's curve
+    "Expected score of one game by Elo's formula, 1/(1+10^((opponent-rating)/400)). Ranges give a table: a "
+    "column of ratings against a row of opponents.": (
+        "按埃洛公式 1/(1+10^((opponent-rating)/400)) 计算一局的预期得分。输入区域可得一张表："
+        "一列本人等级分对一行对手等级分。"
+    ),
+    "Rating change of one game by Elo's formula, k x (score - expected score), not rounded.": (
+        "按埃洛公式计算一局的等级分升降：k x (得分 - 预期得分)，不取整。"
+    ),
+    "New rating after several games by Elo's formula: all games count from the starting rating, their "
+    "change is added up and rounded once.": (
+        "按埃洛公式计算多局之后的新等级分：各局均以起始等级分计算，升降值累加后只取整一次。"
+    ),
+    "What a win, a draw and a loss would bring: three rows (win, draw, loss) with the change and the new "
+    "rating.": "胜、和、负各会带来什么：三行（胜、和、负），列出等级分升降和新等级分。",
+    "Rating difference at which this score is expected by Elo's formula: the way back from ELO_EXPECTED.": (
+        "按埃洛公式，预期得分为此值时的等级分差：ELO_EXPECTED 的反函数。"
+    ),
+    "An expected score between 0 and 1.": "预期得分，介于 0 和 1 之间。",
+    "The opponent's rating at which one game changes one's own rating by the given gain.": (
+        "对手的等级分：与其对弈一局，本人等级分恰好升降给定的数值。"
+    ),
+    "The rating change wished for; negative for a loss of points.": "期望的等级分升降；失分时为负数。",
+    "Result of the game: 1, 0.5, 0 or another way to write it. Blank: a win.": (
+        "对局结果：1、0.5、0 或其他写法。留空：胜。"
+    ),
+    "The working of one game's rating change, one line a row, with the numbers filled in.": (
+        "一局等级分升降的计算过程，每行一步，并代入实际数字。"
+    ),
+    '"elo" for the formula or "fide" for FIDE\'s table. Blank: elo.': (
+        '"elo" 用公式，"fide" 用国际棋联的表。留空：elo。'
+    ),
+    # Help lines: FIDE
+    "Scoring probability for a rating difference by FIDE's table 8.1.2, without the 400-point rule.": (
+        "按国际棋联表 8.1.2，由等级分差查得分概率，不适用 400 分规则。"
+    ),
+    "Rating difference, own minus opponent's; negative for the lower-rated player.": (
+        "等级分差，本人减对手；等级分较低的一方为负数。"
+    ),
+    "Rating difference dp for a fractional score by FIDE's table 8.1.1.": (
+        "按国际棋联表 8.1.1，由得分率查等级分差 dp。"
+    ),
+    "Score divided by the number of games, 0 to 1; rounded half up to whole per cent.": (
+        "得分除以局数，0 至 1；四舍五入到整数百分比。"
+    ),
+    "Expected score of one game by FIDE's table after the 400-point rule of that date. Since October 2025 a "
+    "player rated 2650 or more has no limit (standard chess).": (
+        "适用当日的 400 分规则后，按国际棋联的表查一局的预期得分。自 2025 年 10 月起，等级分 2650 "
+        "及以上的棋手不设上限（慢棋）。"
+    ),
+    "FIDE's coefficient K, 40, 20 or 10, from rating, games, year of birth and highest rating; with the "
+    "games of the period also the limit of 700.": (
+        "国际棋联的 K 系数（40、20 或 10），由等级分、局数、出生年份和最高等级分确定；给出本期局数时，"
+        "还适用 700 的限制。"
+    ),
+    "Rated games finished before this event.": "本次比赛之前已完成的计等级分对局数。",
+    "Year of birth: K is 40 until 31 December of the year of the 18th birthday while under 2300. Blank: an "
+    "adult.": "出生年份：等级分低于 2300 的，至年满 18 岁当年的 12 月 31 日为止 K 为 40。留空：成年棋手。",
+    "Highest rating ever published: from 2400 on K stays 10, from 2300 on a junior's K is 20. Blank: the "
+    "present rating.": (
+        "曾公布的最高等级分：达到 2400 后 K 固定为 10，青少年达到 2300 后 K 为 20。留空：当前等级分。"
+    ),
+    "Rated games of this rating period, all events together: games x K may not exceed 700. Blank: "
+    "no limit.": "本等级分统计期内计等级分的对局数，所有比赛合计：局数 x K 不得超过 700。留空：不设上限。",
+    "Rating change of an event as FIDE calculates it: K x the sum of (score - table value), exact, not "
+    "rounded.": "按国际棋联的算法计算一次比赛的等级分升降：K x (得分 - 查表值) 之和，为精确值，不取整。",
+    "New FIDE rating after a period: the change is rounded once, halves away from zero. Below the floor "
+    '(1400 since March 2024) the answer is "unrated".': (
+        "一期之后的新国际棋联等级分：升降值只取整一次，恰为 .5 时取离零较远的整数。低于下限（自 2024 年 3 "
+        '月起为 1400）时结果为 "unrated"。'
+    ),
+    "FIDE's individual calculation: header, a row a game (opponent, D, PD, W, change, K x change, note) and "
+    "a total row (Rc, N, sum of PD, W, change, K x change).": (
+        "国际棋联的个人计算表：标题行，每局一行（对手、D、PD、W、升降、K x 升降、备注），以及合计行（Rc、"
+        "N、PD 之和、W、升降、K x 升降）。"
+    ),
+    "First rating of an unrated player from at least 5 games against rated opponents (8.2 of that date). "
+    'Below the floor the answer is "unrated".': (
+        "无等级分棋手的首个等级分，须与有等级分的对手至少对局 5 局（按当日的 8.2）。低于下限时结果为 "
+        '"unrated"。'
+    ),
+    "TRUE if the event makes the title norm. Titles and federations are checked where they are given.": (
+        "比赛成绩达到称号标准时为 TRUE。称号和所属协会仅在填写时检查。"
+    ),
+    "The requirements of a title norm, a row each: requirement, needed, reached, met.": (
+        "称号标准的各项要求，每项一行：要求、应达、实际、是否达标。"
+    ),
+    "The title of the norm: GM, IM, WGM or WIM.": "所求的称号：GM、IM、WGM 或 WIM。",
+    'The opponents\' ratings at the start of the event, a cell a game. Blank, 0 or "unr" beside a result: an '
+    "unrated opponent.": (
+        '比赛开始时各对手的等级分，每局一格。有结果而此格留空、为 0 或 "unr"：对手无等级分。'
+    ),
+    "The opponents' titles, a cell a game (GM, IM, FM, WGM, WIM, WFM). Blank: titles are not checked.": (
+        "各对手的称号，每局一格（GM、IM、FM、WGM、WIM、WFM）。留空：不检查称号。"
+    ),
+    "The opponents' federations, a cell a game. Blank: federations are not checked.": (
+        "各对手所属的协会，每局一格。留空：不检查协会。"
+    ),
+    "The player's own federation.": "棋手本人所属的协会。",
+    "The least score against these opponents that lifts the published rating to the target.": (
+        "对阵这些对手时，使公布的等级分达到目标所需的最低得分。"
+    ),
+    "The rating to be reached.": "要达到的等级分。",
+    # Help lines: performance and averages
+    'Performance rating: "fide" (average of the opponents and dp, also called TPR), "linear", "true" (by '
+    'Elo\'s formula) or "ptp" (the least rating whose table expectation reaches the score).': (
+        '表现分："fide"（对手平均等级分加 dp，又称 TPR）、"linear"、"true"（按埃洛公式）或 '
+        '"ptp"（查表预期得分达到实际得分的最低等级分）。'
+    ),
+    '"fide" (average and dp), "linear" (400 x (wins - losses) / games), "true" (Elo\'s formula) or "ptp". '
+    "Blank: fide.": (
+        '"fide"（对手平均分与 dp）、"linear"（400 x (胜局 - 负局) / 局数）、"true"（埃洛公式）或 "ptp"。'
+        "留空：fide。"
+    ),
+    "The least score against these opponents whose performance reaches the target.": (
+        "对阵这些对手时，使表现分达到目标所需的最低得分。"
+    ),
+    "The performance to be reached.": "要达到的表现分。",
+    "Average rating of the rated opponents, whole, halves up; the lowest ones can be cut (ARO, ARO-C1).": (
+        "有等级分对手的平均等级分，四舍五入为整数；可去掉最低的几名（ARO、ARO-C1）。"
+    ),
+    "How many of the lowest opponents are left out. Blank: none.": "去掉等级分最低的对手几名。留空：不去掉。",
+    # Help lines: one result cell
+    "Points of a result cell: 1, 0.5 or 0. Byes and forfeits score; a game still to be played is blank.": (
+        "结果单元格的得分：1、0.5 或 0。轮空和弃权局计入得分；尚未进行的对局为空。"
+    ),
+    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 and so on.": (
+        "结果单元格：1、½、0、=、12w1、5b½、7w+、bye、1-0、W12 等。"
+    ),
+    "The opponent's number in a result cell such as 12w1; blank if none is named.": (
+        "结果单元格（如 12w1）中对手的序号；未注明则为空。"
+    ),
+    'The colour in a result cell such as 12w1: "w", "b", or blank.': (
+        '结果单元格（如 12w1）中的棋色："w"（白）、"b"（黑）或为空。'
+    ),
+    "TRUE only for a game played over the board; FALSE for a forfeit, a bye or a game not yet played.": (
+        "仅实际对弈的对局为 TRUE；弃权局、轮空或尚未进行的对局为 FALSE。"
+    ),
+    "In words, a row each, the result cells that cannot be used, such as a 1/2 that became a date. Blank if "
+    "all is well.": "用文字逐行指出无法使用的结果单元格，例如变成日期的 1/2。全部无误则为空。",
+    "The result cells to be checked, of any shape.": "要检查的结果单元格，区域形状不限。",
+    "Pasted games, a line each with the opponent's rating and the score, as two columns that the other "
+    "functions take.": "将粘贴的对局（每行为对手等级分和得分）分成两列，供其他函数使用。",
+    'The pasted games, a line each: the opponent\'s rating, then "|", ";", a tab or a space, then '
+    "the score.": '粘贴的对局，每行一局：对手的等级分，然后 "|"、";"、制表符或空格，最后是得分。',
+    # Help lines: crosstables
+    "The result cells, a row a player in the order of their numbers; a column a round (12w1, bye) or, in a "
+    "round robin, a column an opponent (1, ½, 0).": (
+        "结果单元格，每名棋手一行，按序号排列；每轮一列（12w1、bye），循环赛则每名对手一列（1、½、0）。"
+    ),
+    "The players' names, a cell a player.": "棋手姓名，每人一格。",
+    'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
+        '各棋手的等级分，每人一格。留空、0 或 "unr"：无等级分。'
+    ),
+    'The players\' ratings, a cell a player, for tie-breaks that need them. Blank, 0 or "unr": unrated.': (
+        '各棋手的等级分，每人一格，供需要等级分的破同分方法使用。留空、0 或 "unr"：无等级分。'
+    ),
+    "The tie-break: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, BPG, BWG, "
+    "REP, ARO, ARO-C1, TPR, PTP, APRO or APPO.": (
+        "破同分方法：BH、BH-C1、BH-C2、BH-M1、BH-M2、FB、AOB、SB、SB-C1、KS、PS、DE、WIN、WON、BPG、BWG、"
+        "REP、ARO、ARO-C1、TPR、PTP、APRO 或 APPO。"
+    ),
+    'The tie-breaks in their order, a cell each or in one text such as "DE,SB,WON". Blank: points alone.': (
+        '依次列出的破同分方法，每格一项，或写成一段文本，如 "DE,SB,WON"。留空：只看得分。'
+    ),
+    "First day of the event, as a date cell or as text like 2026-03-01: the tie-break rules of that day "
+    "apply. Blank: today's rules.": (
+        "比赛首日，可用日期单元格或文本，如 2026-03-01：适用当日的破同分规则。留空：今日的规则。"
+    ),
+    "Coefficient K: one for all, or a cell a player.": "K 系数：所有人共用一个，或每人一格。",
+    '"fide" for FIDE\'s table or "elo" for the formula. Blank: fide.': (
+        '"fide" 用国际棋联的表，"elo" 用公式。留空：fide。'
+    ),
+    '"fide", "elo" (also "true"), "linear" or "ptp". Blank: fide.': (
+        '"fide"、"elo"（也可写 "true"）、"linear" 或 "ptp"。留空：fide。'
+    ),
+    "The player's number or name.": "棋手的序号或姓名。",
+    "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
+        "交叉表中每名棋手的得分，每人一行；轮空和弃权局计入得分。"
+    ),
+    "One tie-break of FIDE's C.07 for every player, a row a player. Buchholz (BH, FB, AOB) is refused in a "
+    "round robin.": (
+        "每名棋手的一项国际棋联 C.07 破同分值，每人一行。Buchholz 类（BH、FB、AOB）不适用于循环赛。"
+    ),
+    "Rank of every player by points and the given tie-breaks, shared where all are equal.": (
+        "按得分和给定的破同分方法排出每名棋手的名次，全部相同则并列。"
+    ),
+    "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.": (
+        "排序后的最终名次表：标题行，其后为名次、序号、姓名、等级分（如有提供）、得分、破同分值。"
+    ),
+    "Expected score of every player from the rated games played so far, a row a player.": (
+        "按目前已下的计等级分对局，每名棋手的预期得分，每人一行。"
+    ),
+    "Rating change of every player, not rounded, a row a player.": "每名棋手的等级分升降，不取整，每人一行。",
+    "Performance rating of every player, a row a player; blank without a rated game.": (
+        "每名棋手的表现分，每人一行；没有计等级分对局的为空。"
+    ),
+    "One player's card, a row a round: round, colour, opponent, rating, result, expected score, change.": (
+        "一名棋手的成绩卡，每轮一行：轮次、棋色、对手、等级分、结果、预期得分、升降。"
+    ),
+    "In words, a row each, what cannot be in a crosstable: contradicting results, colours or opponents, "
+    "missing results, dates. Blank if all is well.": (
+        "用文字逐行指出交叉表中的错误：互相矛盾的结果、棋色或对手，缺少的结果，日期。全部无误则为空。"
+    ),
+    "Round-robin schedule by Berger tables, a row a game: round, board, White's number, Black's number. An "
+    "odd number of players has a bye in each round.": (
+        "按贝格尔表编排循环赛，每局一行：轮次、台次、白方序号、黑方序号。人数为奇数时每轮有一人轮空。"
+    ),
+    "How many players, 3 to 30.": "棋手人数，3 至 30。",
+    "TRUE: everybody meets twice. Blank: once.": "TRUE：每两人对弈两局（双循环）。留空：一局。",
+    # Help lines: help
+    "The list of these functions, or the arguments of one function with an example.": (
+        "本组函数的列表，或某一函数的参数和示例。"
+    ),
+    "Name of a function. Blank: the list of all.": "函数名称。留空：列出全部。",
+}
