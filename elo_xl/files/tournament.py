@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .package import FileError
+
 if TYPE_CHECKING:
     from datetime import date
 
-
-class FileError(ValueError):
-    """A file that cannot be used at all; the message says why in one line."""
+__all__ = ["FileError", "Player", "Tournament", "Unused"]
 
 
 @dataclass(slots=True)
@@ -65,3 +65,5 @@ class Tournament:
     double: bool = False
     players: list[Player] = field(default_factory=list)
     unused: list[Unused] = field(default_factory=list)
+    deputies: list[str] = field(default_factory=list)
+    round_dates: list[date | None] = field(default_factory=list)
