@@ -100,7 +100,7 @@ FUNCTIONS = (
         (arg.EXPECTED,),
         curve.difference,
         "ELO_DIFF(0.76)",
-        200.24,
+        200.2409402,
         each=True,
     ),
     Function(

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from elo_xl.functions import CATALOGUE
+from elo_xl.hosts import headless
 
 # Names, order and marks are a promise: files store them.
 CONTRACT = """
@@ -108,3 +109,14 @@ def test_plain_python_calls():
     assert list(inspect.signature(udfs.FIDE_K).parameters) == [a.name for a in CATALOGUE["FIDE_K"].arguments]
     with pytest.raises(TypeError):
         udfs.FIDE_K(1650, 12, nonsense=1)
+
+
+@pytest.mark.parametrize("function", CATALOGUE.values(), ids=CATALOGUE)
+def test_the_example_gives_its_value(function):
+    value = headless.evaluate(f"={function.example}")
+    while isinstance(value, list):
+        value = value[0]
+    if isinstance(function.value, bool | str):
+        assert value == function.value
+    else:
+        assert value == pytest.approx(function.value, rel=1e-9)

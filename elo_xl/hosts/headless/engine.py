@@ -1,0 +1,137 @@
+"""The engine: formualizer, with our Python functions to be called from formulas."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any, Protocol
+
+from .book import new_book, set_values
+from .mapping import mapped
+from .translation import CALL, FILL, MAP, TEXT
+from .values import as_text, errors_in, fitted, from_engine, from_function, gap_in, to_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from elo_xl.files.formula import Area
+    from elo_xl.files.xlsx import Position, Value
+
+
+class Function(Protocol):
+    """A function of the catalogue, as far as it is needed here."""
+
+    def call(self, values: Sequence[object], report: Callable[[str], None] | None = None) -> Any:
+        """The result for raw cell values; `report` is told in words what is wrong."""
+
+
+class Engine:
+    """A workbook to compute with.
+
+    By number of the formula, `objections` are what our functions found wrong, each with the error
+    values that it led to, and `blocks` what an array formula came to.
+    """
+
+    def __init__(
+        self,
+        functions: Mapping[str, Function],
+        called: Callable[[], None] | None = None,
+        date1904: bool = False,
+    ) -> None:
+        """Start with an empty workbook; `called` is called after each call of one of `functions`."""
+        self.objections: dict[int, list[tuple[str, set[str]]]] = defaultdict(list)
+        self.blocks: dict[int, Any] = {}
+        self._functions = functions
+        self._called = called
+        self._ranges: dict[int, tuple[Area, bool]] = {}
+        self._failure: BaseException | None = None
+        self._date1904 = date1904
+        self._book = new_book(date1904)
+        called_from_formulas: dict[str, Callable[..., Any]] = {
+            CALL: self._call,
+            FILL: self._fill,
+            MAP: self._map,
+            TEXT: as_text,
+        }
+        for name, function in called_from_formulas.items():
+            self._book.register_function(name, self._guarded(function))
+
+    def add_sheet(self, name: str, values: Mapping[Position, Value]) -> None:
+        """Add a sheet with these constants."""
+        self._book.add_sheet(name)
+        set_values(self._book, name, values)
+
+    def set_formula(self, sheet: str, position: Position, text: str) -> bool:
+        """Type a formula into a cell; whether the engine can read it."""
+        try:
+            self._book.set_formula(sheet, *position, text)
+        except RuntimeError:
+            return False
+        return True
+
+    def set_range(self, number: int, area: Area, dynamic: bool) -> None:
+        """Tell which range the array formula with this number fills."""
+        self._ranges[number] = (area, dynamic)
+
+    def evaluate(self, formulas: Iterable[tuple[str, Position]]) -> set[tuple[str, Position]]:
+        """Compute everything; returns those of the formulas at which the engine breaks down."""
+        broken: set[tuple[str, Position]] = set()
+        try:
+            self._book.evaluate_all()
+        except Exception:
+            self._raise_failure()
+            broken.update(cell for cell in formulas if not self._can_evaluate(*cell))
+        self._raise_failure()
+        return broken
+
+    def _can_evaluate(self, sheet: str, position: Position) -> bool:
+        try:
+            self._book.evaluate_cell(sheet, *position)
+        except Exception:
+            return False
+        return True
+
+    def value(self, sheet: str, position: Position) -> Value | None:
+        """The value of a cell after `evaluate`."""
+        value: Value | None = from_engine(self._book.get_value(sheet, *position))
+        return value
+
+    # What formulas call
+
+    def _guarded(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The engine makes #VALUE! of any exception; we stop instead, above all at Ctrl-C."""
+
+        def call(*arguments: Any) -> Any:
+            try:
+                return to_engine(function(*map(from_engine, arguments)))
+            except BaseException as error:
+                self._failure = self._failure or error
+                self._book.cancel()
+                raise
+
+        return call
+
+    def _raise_failure(self) -> None:
+        if self._failure:
+            raise self._failure
+
+    def _call(self, name: str, number: float, *values: Any) -> Any:
+        gap = next(filter(None, map(gap_in, values)), None)
+        if gap:
+            return gap
+        messages: list[str] = []
+        result = from_function(self._functions[name].call(values, messages.append))
+        if messages:
+            codes = errors_in(result)
+            self.objections[int(number)] += ((message, codes) for message in messages)
+        if self._called:
+            self._called()
+        return result
+
+    def _fill(self, number: float, value: Any) -> Any:
+        if int(number) in self._ranges:
+            value = fitted(value, *self._ranges[int(number)])
+        self.blocks[int(number)] = value
+        return value
+
+    def _map(self, name: str, *arguments: Any) -> Any:
+        return mapped(name, list(arguments), self._date1904)

@@ -1,0 +1,234 @@
+"""Formulas as the engine has to get them.
+
+Our functions are called through one Python function, with every argument in its place. And where
+the engine differs from Excel, the formula is put so that both agree: see the comments.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from elo_xl.files import formula as fx
+from elo_xl.files.formula import AREA, LITERAL, Area, Call, Group, Node, Nodes, Operand, Operator
+from elo_xl.files.xlsx import ARRAY
+
+from . import ordinary
+from .names import resolve
+from .place import Place, Unknown, Unsupported
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container, Mapping
+
+# The Python functions that the engine knows: CALL("FIDE_K", cell, …) calls a function of the
+# catalogue, FILL(cell, value) makes a value as large as the range of an array formula,
+# MAP("ROUND", …) computes an ordinary function for each element of an array, and TEXT(value) makes
+# a number the text that Excel makes of it, which has 15 digits and not 17.
+CALL, FILL, MAP, TEXT = "_ELO_XL_CALL", "_ELO_XL_FILL", "_ELO_XL_MAP", "_ELO_XL_TEXT"
+
+_COMPARISONS = ("=", "<", ">", "<=", ">=", "<>")
+
+_ADD_IN = re.compile(r"(?:\[[0-9]+\]!)?")
+_OFFICE_JS = "_XLDUDF_"
+
+
+@dataclass(slots=True)
+class Translation:
+    """A formula for the engine, and the blocks of cells that it reads, each with its sheet."""
+
+    text: str
+    reads: list[tuple[int, Area]] = field(default_factory=list)
+
+
+def translate(
+    nodes: Nodes, place: Place, cell: int, functions: Mapping[str, object], knows: Callable[[str], bool]
+) -> Translation:
+    """The formula for the engine.
+
+    :param cell: comes back with each call of CALL and FILL.
+    :param functions: ours, by name.
+    :param knows: whether the engine has a function.
+    :raises Unsupported: the engine cannot compute it.
+    """
+    work = _Formula(place, cell, functions, knows)
+    try:
+        text, _ = work.expression(resolve(nodes, place), array=place.array is not None, scalar=True)
+    except RecursionError:
+        raise Unsupported("it is nested too deep") from None
+    # One cell shows one value: without @ the engine would spill.
+    single = place.array is None or place.array.single
+    return Translation(f"=@({text})" if single else f"={FILL}({cell},{text})", work.reads)
+
+
+def our_name(node: Call, functions: Container[str]) -> str | None:
+    """Which of our functions is called: NAME, _xldudf_NAME (Office.js) and [1]!NAME (an add-in) are one."""
+    name = node.name.upper().removeprefix(_OFFICE_JS)
+    return name if name in functions and _ADD_IN.fullmatch(node.prefix) else None
+
+
+class _Formula:
+    """One formula on its way. The methods give the text, and whether its value may be an array.
+
+    `array` is how Excel computes at this point: with whole arrays, or with single values. With
+    single values a range stands for its cell in the same row or column, for which the engine has "@".
+    """
+
+    def __init__(
+        self, place: Place, cell: int, functions: Mapping[str, object], knows: Callable[[str], bool]
+    ) -> None:
+        self.place = place
+        self.cell = cell
+        self.functions = functions
+        self.knows = knows
+        self.reads: list[tuple[int, Area]] = []
+
+    def expression(self, nodes: Nodes, array: bool, scalar: bool) -> tuple[str, bool]:
+        """`scalar`: here a range stands for one cell even if it is not part of a computation."""
+        if Operator("&") in nodes:
+            return self.joined(nodes, array)
+        parts = [self.node(node, array, scalar or len(nodes) > 1) for node in nodes]
+        return "".join(text for text, _ in parts), any(wide for _, wide in parts)
+
+    def joined(self, nodes: Nodes, array: bool) -> tuple[str, bool]:
+        """An expression with "&", which binds weaker than all operators but the comparisons."""
+        texts: list[str] = []
+        part: Nodes = []
+        wide = False
+        for node in [*nodes, Operator("")]:
+            if not (isinstance(node, Operator) and node.text in ("&", "", *_COMPARISONS)):
+                part.append(node)
+                continue
+            text, many = self.expression(part, array, scalar=True)
+            if part and "&" in (node.text, *texts[-1:]) and not _is_text(part):
+                text = f"{TEXT}({text})"
+            texts += [text, node.text]
+            wide |= many
+            part = []
+        return "".join(texts), wide
+
+    def node(self, node: Node, array: bool, scalar: bool) -> tuple[str, bool]:
+        if isinstance(node, Operand):
+            return self.area(node, array, scalar) if node.kind == AREA else self.operand(node)
+        if isinstance(node, Call):
+            return self.call(node, array)
+        if isinstance(node, Group):
+            return self.group(node, array, scalar)
+        if node.text in (" ", ":", "#"):
+            raise Unsupported("it computes a reference")
+        return node.text, False
+
+    def group(self, node: Group, array: bool, scalar: bool) -> tuple[str, bool]:
+        if len(node.arguments) > 1:
+            raise Unsupported("it unites several references")
+        text, wide = self.expression(node.arguments[0], array, scalar)
+        return f"({text})", wide
+
+    def operand(self, node: Operand) -> tuple[str, bool]:
+        if node.kind == LITERAL:
+            return node.text, node.text.startswith("{")
+        return node.text, node.text.upper() not in ("TRUE", "FALSE")
+
+    def area(self, node: Operand, array: bool, scalar: bool) -> tuple[str, bool]:
+        area = fx.area(node.text)
+        self.reads.append((self.place.sheet_of(node.prefix), area))
+        text = node.prefix + node.text
+        if area.single or not scalar:
+            return text, not area.single
+        if not array:
+            return f"@{text}", False
+        # Whole columns end where the workbook does; the engine would end each of them elsewhere.
+        rows, columns = self.place.size
+        if area.bottom == fx.LAST_ROW:
+            area = replace(area, bottom=max(rows, area.top))
+        if area.right == fx.LAST_COLUMN:
+            area = replace(area, right=max(columns, area.left))
+        return node.prefix + area.text, True
+
+    def call(self, node: Call, array: bool) -> tuple[str, bool]:
+        ours = our_name(node, self.functions)
+        if ours:
+            return self.our_call(ours, node.arguments)
+        if node.prefix:
+            raise Unsupported("it calls a function of another workbook")
+        name = ordinary.plain(node.name)
+        if name == "SINGLE" and len(node.arguments) == 1:  # how files spell @
+            return f"@({self.expression(node.arguments[0], True, False)[0]})", False
+        if name == "ANCHORARRAY" and len(node.arguments) == 1:  # how files spell A1#
+            return self.area(self.spilled(node.arguments[0]), array=True, scalar=False)
+        if name in ("ROW", "COLUMN", "ROWS", "COLUMNS"):
+            return self.numbers(name, self.measured(name, node.arguments), array)
+        if name == "LOOKUP" and len(node.arguments) > 1 and not _only_operand(node.arguments[1]):
+            raise Unsupported("LOOKUP in a computed array")  # where it would not pass over errors
+        if name in ordinary.UNTRUSTED or not self.knows(node.name):
+            raise Unknown("function", node.name)
+        return self.ordinary_call(node, name, array)
+
+    def our_call(self, name: str, arguments: list[Nodes]) -> tuple[str, bool]:
+        """An argument left out is a blank, for which the engine would hand over a zero."""
+        parts = [self.expression(nodes, True, True) if nodes else ('""', False) for nodes in arguments]
+        text = f"{CALL}({','.join([_text(name), str(self.cell), *(text for text, _ in parts)])})"
+        function = self.functions[name]
+        if getattr(function, "each", False):  # elementwise
+            return text, any(wide for _, wide in parts)
+        return text, getattr(function, "table", True)
+
+    def ordinary_call(self, node: Call, name: str, array: bool) -> tuple[str, bool]:
+        ranges = ordinary.FOR_SINGLE_VALUES.get(name, ordinary.NEVER_FOR_ARRAYS.get(name))
+        texts, wide, mapped = [], name in ordinary.ARRAY_MAKERS, False
+        for i, nodes in enumerate(node.arguments):
+            single = ranges is not None and i not in ranges
+            whole = array or (name in ordinary.ARRAY_TAKERS and not single)
+            text, many = self.expression(nodes, whole, single)
+            texts.append(text)
+            wide |= many
+            mapped |= many and single
+        if not mapped:
+            return f"{node.name}({','.join(texts)})", wide and name not in ordinary.AGGREGATES
+        if name in ordinary.NEVER_FOR_ARRAYS:
+            raise Unsupported(f"{name} over an array")
+        return f"{MAP}({','.join([_text(node.name), *texts])})", True
+
+    def measured(self, name: str, arguments: list[Nodes]) -> Area:
+        """The cells of which ROW, COLUMN, ROWS or COLUMNS tells the size or the place."""
+        if not arguments:
+            return self.place.array or Area(*2 * (self.place.row, self.place.column))
+        reference = _only_operand(arguments[0])
+        if reference and reference.kind == AREA:
+            return fx.area(reference.text)
+        raise Unsupported(f"{name} of a computed reference")
+
+    def numbers(self, name: str, area: Area, array: bool) -> tuple[str, bool]:
+        """ROW and its like as numbers: the engine takes ROWS(A$1:A1) in A1 for a circle."""
+        if name in ("ROWS", "COLUMNS"):
+            return str(area.rows if name == "ROWS" else area.columns), False
+        first, rows, columns = (area.top, area.rows, 1) if name == "ROW" else (area.left, 1, area.columns)
+        if not array or rows == columns:
+            return str(first), False
+        return f"SEQUENCE({rows},{columns},{first})", True
+
+    def spilled(self, nodes: Nodes) -> Operand:
+        """The cells that the array formula in a cell fills."""
+        anchor = _only_operand(nodes)
+        if anchor and anchor.kind == AREA and self.place.workbook:
+            area, sheet = fx.area(anchor.text), self.place.sheet_of(anchor.prefix)
+            cells = self.place.workbook.sheets[sheet].cells if sheet >= 0 else {}
+            cell = cells.get((area.top, area.left))
+            ref = cell.formula.ref if cell and cell.formula and cell.formula.kind == ARRAY else None
+            if ref and not ref.single:  # one cell: a file that never was in Excel
+                return Operand(AREA, ref.text, anchor.prefix)
+        raise Unsupported("it reads a spilled range of unknown size")
+
+
+def _only_operand(nodes: Nodes) -> Operand | None:
+    """The operand, if the expression is nothing else."""
+    return nodes[0] if len(nodes) == 1 and isinstance(nodes[0], Operand) else None
+
+
+def _is_text(nodes: Nodes) -> bool:
+    operand = _only_operand(nodes)
+    return operand is not None and operand.text.startswith('"')
+
+
+def _text(text: str) -> str:
+    return f'"{text}"'

@@ -1,0 +1,221 @@
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+
+import pytest
+from files.books import book, cells, zipped
+from typer.testing import CliRunner
+
+from elo_xl import cli
+
+CALLS = '<row r="1"><c r="A1"><f>FIDE_K(1650,45)</f></c><c r="B1"><f>A1/2</f></c></row>'
+
+
+def run(*arguments):
+    return CliRunner().invoke(cli.app, list(map(str, arguments)))
+
+
+def formulas(*texts):
+    return "".join(
+        f'<row r="{n}"><c r="A{n}"><f>{text}</f><v>7</v></c></row>' for n, text in enumerate(texts, 1)
+    )
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "club.xlsx").write_bytes(book({"S": CALLS}))
+    return tmp_path
+
+
+# eval
+
+
+@pytest.mark.parametrize(
+    ("formula", "printed"),
+    [
+        ("=FIDE_K(1650,12,,,20)", "35"),
+        ("FIDE_K(1650,45)", "20"),
+        ("=ROUND(ELO_EXPECTED(1500,1700),3)", "0.24"),
+        ("=ELO_EXPECTED(1500,1700)", "0.240253073352042"),
+        ("=SUM({1,2})", "3"),
+        ("=-7/2", "-3.5"),
+        ("-1+2", "1"),
+        ("=0*-1", "0"),
+        ("=123456789012345", "123456789012345"),
+        ("=10^20", "1E+20"),
+        ("=TRUE", "TRUE"),
+        ("=1=2", "FALSE"),
+        ('=""', ""),
+        ("=ELO_EXPECTED(,1500)", ""),
+        ('="½ – 漢字"', "½ – 漢字"),
+        ('={1,"a";TRUE,2.5}', "1\ta\nTRUE\t2.5"),
+        ("=ELO_OUTCOMES(1500,1500,20)", "10\t1510\n0\t1500\n-10\t1490"),
+    ],
+)
+def test_eval(formula, printed):
+    result = run("eval", formula)
+    assert (result.exit_code, result.stdout, result.stderr) == (0, f"{printed}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("formula", "printed", "said"),
+    [
+        ("=FIDE_K(1650,-1)", "", "#NUM!: FIDE_K: games: "),
+        ("=1/0", "", "#DIV/0!: a division by zero"),
+        ("=FIDE_K(NA(),1)", "", "#N/A: a value that is not available"),
+        ("=FIDE_KK(1)", "", "#NAME?: there is no function FIDE_KK; did you mean FIDE_K?"),
+        ("=Rating", "", "#NAME?: there is no name Rating"),
+        ("=1+", "", "the formula cannot be read"),
+        ("=SUM(1", "", "the formula cannot be read: a parenthesis is not closed"),
+        ("=[1]S!A1", "", "the formula cannot be computed: it reads another workbook"),
+        ("=ELO_EXPECTED({1500,-5},1500)", "0.5\t#NUM!\n", "#NUM!: ELO_EXPECTED: rating: "),
+    ],
+)
+def test_eval_of_errors(formula, printed, said):
+    result = run("eval", formula)
+    assert (result.exit_code, result.stdout) == (1, printed)
+    assert result.stderr.startswith(said)
+    assert result.stderr.count("\n") == 1
+
+
+# calc
+
+
+def test_calc_writes_beside_the_workbook(folder):
+    result = run("calc", "club.xlsx")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == "club-calculated.xlsx: 2 cells computed, 0 error values\n"
+    assert cells(folder / "club-calculated.xlsx") == {"A1": ("n", "20"), "B1": ("n", "10")}
+    assert (folder / "club.xlsx").read_bytes() == book({"S": CALLS})
+
+
+def test_calc_overwrites_only_what_is_named(folder):
+    (folder / "club-calculated.xlsx").write_bytes(b"mine")
+    result = run("calc", "club.xlsx")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("club-calculated.xlsx is there already")
+    assert (folder / "club-calculated.xlsx").read_bytes() == b"mine"
+    assert run("calc", "club.xlsx", "-o", "club-calculated.xlsx").exit_code == 0
+    assert cells(folder / "club-calculated.xlsx")["A1"] == ("n", "20")
+
+
+def test_calc_in_place(folder):
+    (folder / "club.xlsx").chmod(0o604)
+    result = run("calc", "club.xlsx", "--in-place")
+    assert result.stdout == "club.xlsx: 2 cells computed, 0 error values\n"
+    assert cells(folder / "club.xlsx")["B1"] == ("n", "10")
+    assert (folder / "club.xlsx").stat().st_mode & 0o777 == 0o604
+    assert [path.name for path in folder.iterdir()] == ["club.xlsx"]
+
+
+def test_calc_reports_errors_and_what_it_kept(folder):
+    bad = [f"FIDE_K(1650,-{n})" for n in range(1, 24)]
+    (folder / "club.xlsx").write_bytes(book({"S": formulas("NOSUCH(1)", "A1+1", *bad)}))
+    result = run("calc", "club.xlsx")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[0] == "club-calculated.xlsx: 24 cells computed, 23 error values, 1 formula kept as found"
+    assert lines[1].startswith("error  S!A3  #NUM!  FIDE_K: games: -1 ")
+    assert lines[20].startswith("error  S!A22  #NUM!  ")
+    assert lines[21:] == ["error  and 3 more", "kept  S!A1  there is no function NOSUCH"]
+    assert cells(folder / "club-calculated.xlsx")["A2"] == ("n", "8")
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("none.xlsx", None, "none.xlsx: there is no such file"),
+        (".", None, ".: this is a folder, not a workbook"),
+        ("a.xlsx", b"", "a.xlsx: the file is empty"),
+        ("a.xlsx", b"a;b", "a.xlsx: this is no Excel workbook (.xlsx or .xlsm)"),
+        ("a.xlsx", zipped({"a": b"b"})[:-9], "a.xlsx: the file is damaged or incomplete: "),
+        ("a.xlsx", bytes.fromhex("d0cf11e0a1b11ae1"), "a.xlsx: this is a workbook of Excel 97-2003 (.xls)"),
+        ("a.xlsx", book({"S": '<row r="0"/>'}), "a.xlsx: the file is damaged: row 0"),
+    ],
+)
+def test_calc_refuses(folder, name, data, said):
+    if data is not None:
+        (folder / name).write_bytes(data)
+    before = sorted(folder.iterdir())
+    result = run("calc", name, "-o", "out.xlsx")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith(said if name != "." else ".: ")
+    assert result.stderr.count("\n") == 1
+    assert sorted(folder.iterdir()) == before
+
+
+def test_calc_that_cannot_write_changes_nothing(folder, monkeypatch):
+    def fail(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", fail)
+    result = run("calc", "club.xlsx", "--in-place")
+    assert (result.exit_code, result.stderr) == (
+        1,
+        "club.xlsx: club.xlsx cannot be written: no space left on device\n",
+    )
+    assert [(path.name, path.read_bytes()) for path in folder.iterdir()] == [
+        ("club.xlsx", book({"S": CALLS}))
+    ]
+
+
+def test_calc_takes_one_target(folder):
+    assert run("calc", "club.xlsx", "--in-place", "-o", "b.xlsx").exit_code == 2
+    assert (
+        run("calc", "club.xlsx", "-o", "b.xlsm").stderr
+        == "club.xlsx: b.xlsm must end in .xlsx, as club.xlsx does\n"
+    )
+
+
+# Progress
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(("patience", "shown"), [(-1.0, True), (60.0, False)])
+def test_a_progress_bar_comes_only_with_long_work(folder, monkeypatch, patience, shown):
+    (folder / "club.xlsx").write_bytes(book({"S": formulas(*["FIDE_K(1650,45)"] * 200)}))
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(cli, "PATIENCE", patience)
+    with pytest.raises(SystemExit) as left:
+        cli.app(["calc", "club.xlsx"])
+    assert left.value.code == 0
+    assert ("Computing" in terminal.getvalue()) == shown
+
+
+# As a process
+
+MAIN = [sys.executable, "-c", "from elo_xl.cli import main; main()"]
+
+
+def test_the_command(folder):
+    environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    done = subprocess.run([*MAIN, "eval", '="½漢"'], capture_output=True, check=False, env=environment)
+    assert (done.returncode, done.stdout.split(), done.stderr) == (0, [b"\xbd?"], b"")
+    done = subprocess.run([*MAIN, "calc", "none.xlsx"], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr.split(b"\n")) == (
+        1,
+        b"",
+        [b"none.xlsx: there is no such file", b""],
+    )
+    done = subprocess.run([*MAIN, "--help"], capture_output=True, check=False)
+    assert done.returncode == 0
+    assert b"eval" in done.stdout
+
+
+def test_help_loads_neither_engine_nor_catalogue():
+    code = (
+        "import sys; from elo_xl import cli\n"
+        "try: cli.app(['--help'])\n"
+        "except SystemExit: print(sorted({'formualizer', 'rich', 'elo_xl.functions', 'zipfile'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
