@@ -1,0 +1,50 @@
+"""Formulas that say in words which edition of FIDE's rules a date means; made from the editions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from elo_xl.core.editions import EDITIONS, RAPID, STANDARD
+from elo_xl.core.tables import WIDEST
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from elo_xl.core.editions import Edition
+
+
+def in_words(date: str, pace: str | None = None) -> str:
+    """The 400-point rule on the date in one cell, at the pace in another."""
+    standard = _by_date(date, STANDARD)
+    if pace is None:
+        return f'IF({date}="","Without a date, the rules of today apply.",{standard})'
+    by_pace = f'IF(OR({pace}="",{pace}="{STANDARD}"),{standard},{_by_date(date, RAPID)})'
+    return f'IF({date}="","Without a date, the rules of today apply.",{by_pace})'
+
+
+def _by_date(date: str, pace: str) -> str:
+    """Nested IFs, the newest edition first."""
+    earliest, *later = EDITIONS[pace]
+    formula = f'"{_limit(earliest)}."'
+    for rules in later:
+        formula = f'IF({date}<{day(rules.since)},{formula},"{_limit(rules)}.")'
+    return formula
+
+
+def day(date: dt.date) -> str:
+    """A date as a formula holds it, whatever the country."""
+    return f"DATE({date.year},{date.month},{date.day})"
+
+
+def _limit(rules: Edition) -> str:
+    if rules.cap >= WIDEST:
+        return "Rules of that day: rating differences count in full"
+    words = f"Rules of that day: a difference above {rules.cap} counts as {rules.cap}"
+    if rules.one_upgrade:
+        words += ", once an event"
+    if rules.uncapped_from is not None:
+        words += f", but not for a player rated {rules.uncapped_from} or more"
+    if rules.unrated_gap:
+        gap, above = rules.unrated_gap
+        words += f"; {gap} or more with a player above {above} is not rated"
+    return words
