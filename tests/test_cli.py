@@ -10,6 +10,7 @@ from files.books import book, cells, zipped
 from typer.testing import CliRunner
 
 from elo_xl import cli
+from elo_xl.commands import calculate
 
 CALLS = '<row r="1"><c r="A1"><f>FIDE_K(1650,45)</f></c><c r="B1"><f>A1/2</f></c></row>'
 
@@ -184,7 +185,7 @@ def test_a_progress_bar_comes_only_with_long_work(folder, monkeypatch, patience,
     (folder / "club.xlsx").write_bytes(book({"S": formulas(*["FIDE_K(1650,45)"] * 200)}))
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setattr(cli, "PATIENCE", patience)
+    monkeypatch.setattr(calculate, "PATIENCE", patience)
     with pytest.raises(SystemExit) as left:
         cli.app(["calc", "club.xlsx"])
     assert left.value.code == 0
@@ -219,3 +220,41 @@ def test_help_loads_neither_engine_nor_catalogue():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+# Templates and help
+
+
+def test_new_makes_a_workbook_and_replaces_none(folder):
+    done = run("new", "calculator", "club.xlsx")
+    assert (done.exit_code, done.stderr) == (0, "")
+    made = (folder / "club.xlsx").read_bytes()
+    again = run("new", "calculator", "club.xlsx")
+    assert (again.exit_code, again.stderr) == (
+        1,
+        "club.xlsx is there already: choose another name, or --force to replace it\n",
+    )
+    assert run("new", "calculator", "club.xlsx", "--force").exit_code == 0
+    assert (folder / "club.xlsx").read_bytes() == made
+    assert [path.name for path in folder.iterdir()] == ["club.xlsx"]
+
+
+def test_new_says_what_is_wrong(folder):
+    assert run("new", "calculator", "club.ods").stderr == "club.ods must end in .xlsx\n"
+    nowhere = run("new", "calculator", "nowhere/club.xlsx")
+    assert (nowhere.exit_code, nowhere.stderr) == (
+        1,
+        "nowhere/club.xlsx cannot be written: No such file or directory\n",
+    )
+    assert not list(folder.iterdir())
+
+
+def test_functions(folder):
+    listed = run("functions").stdout
+    assert "FIDE_K" in listed
+    assert "Crosstables" in listed
+    one = run("functions", "fide_k").stdout
+    assert one.startswith("FIDE_K(rating, games, [birth_year], [peak], [period_games], [as_of])\n")
+    assert "=FIDE_K(1650,12,,,20)  →  35" in one
+    wrong = run("functions", "fide_kk")
+    assert (wrong.exit_code, wrong.stderr) == (1, "there is no function FIDE_KK; did you mean FIDE_K?\n")

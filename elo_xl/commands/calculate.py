@@ -1,0 +1,125 @@
+"""`elo-xl eval` and `elo-xl calc`: computing without a spreadsheet program."""
+
+from __future__ import annotations
+
+import sys
+import time
+from contextlib import ExitStack, contextmanager
+from pathlib import Path  # noqa: TC003 - typer reads the annotations
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .stop import stop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from rich.progress import Progress
+
+    from elo_xl.hosts.headless import Report
+
+LISTED = 20  # error cells and kept formulas that are named one by one
+PATIENCE = 1.0  # seconds of work without a progress bar
+
+
+def evaluate(
+    formula: Annotated[str, typer.Argument(help="As it is typed into a cell, with or without '='.")],
+) -> None:
+    """Compute one formula, such as '=FIDE_K(1650,45)'."""
+    from elo_xl.hosts import headless
+
+    reasons: list[str] = []
+    try:
+        value = headless.evaluate(formula, explain=reasons.append)
+    except headless.EngineError as error:
+        stop(str(error))
+    rows = value if isinstance(value, list) else [[value]]
+    errors = list(
+        dict.fromkeys(cell for row in rows for cell in row if isinstance(cell, headless.ErrorValue))
+    )
+    if isinstance(value, list) or not errors:
+        for row in rows:
+            typer.echo("\t".join(map(_shown, row)))
+    if errors:
+        words = reasons or [headless.WORDS.get(error, "an error") for error in errors]
+        stop(f"{' '.join(errors)}: {'; '.join(words)}")
+
+
+def _shown(value: float | str | bool) -> str:
+    """A value as a cell without a format shows it."""
+    if isinstance(value, bool):
+        return "TRUE" if value else "FALSE"
+    return value if isinstance(value, str) else f"{value + 0.0:.15G}"
+
+
+# calc
+
+
+def calc(
+    book: Annotated[Path, typer.Argument(help="A workbook, .xlsx or .xlsm.", show_default=False)],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write here instead of BOOK-calculated.xlsx.")
+    ] = None,
+    in_place: Annotated[bool, typer.Option("--in-place", help="Write into BOOK itself.")] = False,
+) -> None:
+    """Compute all formulas of a workbook."""
+    from elo_xl.files.package import FileError
+    from elo_xl.hosts import headless
+
+    if output and in_place:
+        raise typer.BadParameter("use either --output or --in-place")
+    target = output or (book if in_place else book.with_name(f"{book.stem}-calculated{book.suffix}"))
+    if not output and not in_place and target.exists():
+        stop(f"{target} is there already: name another file with -o, or use --in-place")
+    try:
+        with progress_bar() as progress:
+            report = headless.recalculate(book, target, progress=progress)
+    except FileError as error:
+        stop(f"{book}: {error}")
+    typer.echo(f"{target}: {_summary(report)}")
+    _list("error", [f"{address}  {code}  {reason}" for address, code, reason in report.errors])
+    _list("kept", [f"{address}  {reason}" for address, reason in report.kept])
+
+
+def _summary(report: Report) -> str:
+    text = f"{_count(report.computed, 'cell')} computed, {_count(len(report.errors), 'error value')}"
+    if report.kept:
+        text += f", {_count(len(report.kept), 'formula')} kept as found"
+    return text
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def _list(word: str, lines: Sequence[str]) -> None:
+    for line in lines[:LISTED]:
+        typer.echo(f"{word}  {line}")
+    if len(lines) > LISTED:
+        typer.echo(f"{word}  and {len(lines) - LISTED} more")
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[[int, int], None] | None]:
+    """A progress bar for those who watch, once the work has taken a while."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    patient_until = time.monotonic() + PATIENCE
+    with ExitStack() as stack:
+        bar: Progress | None = None
+
+        def tell(done: int, total: int) -> None:
+            nonlocal bar
+            if time.monotonic() < patient_until:
+                return
+            if bar is None:
+                from rich.console import Console
+                from rich.progress import Progress
+
+                bar = stack.enter_context(Progress(console=Console(stderr=True), transient=True))
+                bar.add_task("Computing")
+            bar.update(bar.task_ids[0], completed=done, total=total)
+
+        yield tell

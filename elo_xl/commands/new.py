@@ -1,0 +1,68 @@
+"""`elo-xl new`: the template workbooks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .stop import refuse_to_replace, stop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Make a template workbook.")
+
+File = Annotated[Path, typer.Argument(help="The workbook to make, .xlsx.", show_default=False)]
+Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
+
+COMPUTED_BY = (
+    "Excel with xlwings and elo-xl calc compute its formulas; other programs show the values that it "
+    "was saved with."
+)
+
+
+@app.command()
+def calculator(file: File, force: Force = False) -> None:
+    """One player: game, event, K, norm."""
+    from elo_xl.workbooks import calculator
+
+    _make(file, force, calculator.write)
+
+
+@app.command("round-robin")
+def round_robin(
+    file: File,
+    players: Annotated[int, typer.Option(min=3, max=30, help="How many players.")] = 10,
+    double: Annotated[bool, typer.Option("--double", help="Everybody meets everybody twice.")] = False,
+    force: Force = False,
+) -> None:
+    """Everybody against everybody."""
+    from elo_xl.workbooks.tournament import round_robin
+
+    _make(file, force, lambda path: round_robin.write(path, players=players, double=double))
+
+
+@app.command()
+def swiss(
+    file: File,
+    players: Annotated[int, typer.Option(min=4, max=500, help="How many players at most.")] = 40,
+    rounds: Annotated[int, typer.Option(min=1, max=15, help="How many rounds.")] = 9,
+    force: Force = False,
+) -> None:
+    """A Swiss system; pairings are typed."""
+    from elo_xl.workbooks.tournament import swiss
+
+    _make(file, force, lambda path: swiss.write(path, players=players, rounds=rounds))
+
+
+def _make(file: Path, force: bool, write: Callable[[Path], None]) -> None:
+    if file.suffix.lower() != ".xlsx":
+        stop(f"{file} must end in .xlsx")
+    refuse_to_replace(file, force)
+    try:
+        write(file)
+    except OSError as error:
+        stop(f"{file} cannot be written: {error.strerror or error}")
+    typer.echo(f"{file} is ready. {COMPUTED_BY}")
