@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 # Rounds in which a player did not play by his own will (C.07 16.2.5), forfeit losses apart.
 REQUESTED_BYES = (results.FULL_BYE, results.HALF_BYE, results.ZERO_BYE)
+BYES = (*REQUESTED_BYES, results.PAIRING_BYE)
 
 
 class Crosstable(namedtuple("Crosstable", "rounds round_robin matrix double")):
@@ -68,7 +69,7 @@ def read(cells: Sequence[Sequence[Cell]]) -> Crosstable:
     :raises InvalidInput: a cell is no result, an opponent does not exist, or the kind of the table
         cannot be told.
     """
-    if _names_opponents(cells):
+    if _tells_rounds(cells):
         return _by_rounds(cells)
     width = len(cells[0])
     if width in (len(cells), 2 * len(cells)) and LEAST_PLAYERS <= len(cells) <= MOST_PLAYERS:
@@ -76,17 +77,17 @@ def read(cells: Sequence[Sequence[Cell]]) -> Crosstable:
     return _by_rounds(cells)
 
 
-def _names_opponents(cells: Sequence[Sequence[Cell]]) -> bool:
-    for row in cells:
-        for cell in row:
-            if isinstance(cell, str) and any(map(str.isdigit, cell)):
-                try:
-                    result = results.read(cell)
-                except EloError:
-                    continue
-                if result is not None and result.opponent:
-                    return True
-    return False
+def _tells_rounds(cells: Sequence[Sequence[Cell]]) -> bool:
+    """Whether any cell names an opponent or is a bye, as only a table by rounds has them."""
+    return any(_is_of_a_round(cell) for row in cells for cell in row if isinstance(cell, str))
+
+
+def _is_of_a_round(text: str) -> bool:
+    try:
+        result = results.read(text)
+    except EloError:
+        return False
+    return result is not None and (result.opponent is not None or result.kind in BYES)
 
 
 def _read_cell(cell: Cell, player: int, column: int) -> Result | None:

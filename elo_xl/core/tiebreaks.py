@@ -66,6 +66,7 @@ class TieBreaks:
 
         `ratings` has None for an unrated player; `rule` says how unplayed rounds count (`edition`).
         """
+        assert any(rule == known for _, known in EDITIONS), rule
         self.table = table
         self.ratings = ratings
         self.rule = rule

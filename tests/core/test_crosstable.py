@@ -62,6 +62,12 @@ def test_a_round_robin_by_rounds_is_recognized():
     assert not read(by_rounds).round_robin
 
 
+def test_byes_alone_are_rounds():
+    cells = [["bye", "H", "Z"], ["F", "Z", "H"], ["H", "bye", "F"]]
+    assert points(cells) == [1.5, 1.5, 2.5]
+    assert not read(cells).round_robin
+
+
 def test_rounds_to_come_do_not_count():
     assert (
         read([["2w1", "3b", ""], ["1b0", "4w", ""], ["4w1", "1w", ""], ["3b0", "2b", ""]]).played_rounds == 1
