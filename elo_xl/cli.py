@@ -3,23 +3,45 @@
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import typer
 
-from elo_xl.commands import calculate, help, new
+from elo_xl import __version__
+from elo_xl.commands import calculate, exchange, help, new
+from elo_xl.hosts.excel import commands as excel
 
 app = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="Chess ratings for spreadsheets, without a spreadsheet program.",
+    help="Chess ratings for spreadsheets, exact to FIDE's last decimal.",
 )
 
 app.add_typer(new.app, name="new")
-app.command("eval", context_settings={"ignore_unknown_options": True})(calculate.evaluate)
+app.command("import")(exchange.import_)
+app.command()(exchange.export)
 app.command()(calculate.calc)
+app.command("eval", context_settings={"ignore_unknown_options": True})(calculate.evaluate)
 app.command()(help.functions)
+excel.add_to(app)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"elo-xl {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit."),
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
 
 
 def main() -> None:

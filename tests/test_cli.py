@@ -4,12 +4,13 @@ import io
 import os
 import subprocess
 import sys
+import zipfile
 
 import pytest
 from files.books import book, cells, zipped
 from typer.testing import CliRunner
 
-from elo_xl import cli
+from elo_xl import __version__, cli
 from elo_xl.commands import calculate
 
 CALLS = '<row r="1"><c r="A1"><f>FIDE_K(1650,45)</f></c><c r="B1"><f>A1/2</f></c></row>'
@@ -240,7 +241,7 @@ def test_new_makes_a_workbook_and_replaces_none(folder):
 
 
 def test_new_says_what_is_wrong(folder):
-    assert run("new", "calculator", "club.ods").stderr == "club.ods must end in .xlsx\n"
+    assert run("new", "calculator", "club.ods").stderr == "club.ods must end in .xlsx or .xlsm\n"
     nowhere = run("new", "calculator", "nowhere/club.xlsx")
     assert (nowhere.exit_code, nowhere.stderr) == (
         1,
@@ -258,3 +259,14 @@ def test_functions(folder):
     assert "=FIDE_K(1650,12,,,20)  →  35" in one
     wrong = run("functions", "fide_kk")
     assert (wrong.exit_code, wrong.stderr) == (1, "there is no function FIDE_KK; did you mean FIDE_K?\n")
+
+
+def test_new_with_macros(folder):
+    assert run("new", "calculator", "fresh.xlsm").exit_code == 0
+    with zipfile.ZipFile("fresh.xlsm") as archive:
+        assert "xl/vbaProject.bin" in archive.namelist()
+    assert "0 error values" in run("calc", "fresh.xlsm", "--in-place").stdout
+
+
+def test_version():
+    assert run("--version").stdout == f"elo-xl {__version__}\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,13 +15,17 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Make a template workbook.")
 
-File = Annotated[Path, typer.Argument(help="The workbook to make, .xlsx.", show_default=False)]
+File = Annotated[
+    Path, typer.Argument(help="The workbook to make: .xlsx, or .xlsm with macros.", show_default=False)
+]
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
 
-COMPUTED_BY = (
-    "Excel with xlwings and elo-xl calc compute its formulas; other programs show the values that it "
-    "was saved with."
-)
+COMPUTED_BY = {
+    ".xlsx": "Excel with the add-in (elo-xl install) or xlwings, and elo-xl calc, compute its formulas; "
+    "other programs show the values that it was saved with.",
+    ".xlsm": "Excel on Windows computes its formulas by the macros inside, on a machine with elo_xl "
+    "(elo-xl install), and so does elo-xl calc.",
+}
 
 
 @app.command()
@@ -58,11 +63,25 @@ def swiss(
 
 
 def _make(file: Path, force: bool, write: Callable[[Path], None]) -> None:
-    if file.suffix.lower() != ".xlsx":
-        stop(f"{file} must end in .xlsx")
+    ending = file.suffix.lower()
+    if ending not in COMPUTED_BY:
+        stop(f"{file} must end in .xlsx or .xlsm")
     refuse_to_replace(file, force)
     try:
-        write(file)
+        write_book(file, write)
     except OSError as error:
         stop(f"{file} cannot be written: {error.strerror or error}")
-    typer.echo(f"{file} is ready. {COMPUTED_BY}")
+    typer.echo(f"{file} is ready. {COMPUTED_BY[ending]}")
+
+
+def write_book(file: Path, write: Callable[[Path], None]) -> None:
+    """Write a template as the edition that the ending of the file names: plain, or with macros."""
+    if file.suffix.lower() != ".xlsm":
+        write(file)
+        return
+    from elo_xl.hosts.excel import macro
+
+    with tempfile.TemporaryDirectory(prefix="elo-xl-") as folder:
+        plain = Path(folder) / "plain.xlsx"
+        write(plain)
+        macro.write(plain, file)

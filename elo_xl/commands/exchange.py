@@ -1,0 +1,101 @@
+"""`elo-xl import` and `elo-xl export`: files of other programs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .new import write_book
+from .stop import refuse_to_replace, stop
+
+if TYPE_CHECKING:
+    from elo_xl.files.tournament import Tournament, Unused
+
+LISTED = 40  # lines that are named one by one
+
+
+class Kind(StrEnum):
+    """What a workbook can be turned into."""
+
+    trf = "trf"
+    csv = "csv"
+    pdf = "pdf"
+    values = "values"
+
+
+Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(help="TRF, chess-results page or CSV, US Chess, ICU, PGN.")],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="The workbook to make, by default FILE.xlsx.")
+    ] = None,
+    force: Force = False,
+) -> None:
+    """Make a workbook of a tournament file."""
+    from elo_xl.files.formats import read
+    from elo_xl.files.tournament import FileError
+
+    target = output or Path(file.with_suffix(".xlsx").name)
+    if target.suffix.lower() not in (".xlsx", ".xlsm"):
+        stop(f"{target} must end in .xlsx or .xlsm")
+    refuse_to_replace(target, force)
+    try:
+        tournament = read(file)
+    except FileError as error:
+        stop(f"{file}: {error}")
+    _write(tournament, file, target)
+    rounds = max((len(player.results) for player in tournament.players), default=0)
+    kind = "a round robin" if tournament.round_robin else f"{rounds} rounds"
+    typer.echo(f"{target}: {len(tournament.players)} players, {kind}")
+    _list(tournament.unused)
+
+
+def _write(tournament: Tournament, file: Path, target: Path) -> None:
+    from elo_xl.workbooks.tournament import round_robin, swiss
+
+    template = round_robin if tournament.round_robin else swiss
+    try:
+        write_book(target, lambda path: template.write(path, tournament=tournament))
+    except ValueError as error:
+        stop(f"{file}: too large for a template, {error}")
+    except OSError as error:
+        stop(f"{target} cannot be written: {error.strerror or error}")
+
+
+def _list(unused: list[Unused]) -> None:
+    for entry in unused[:LISTED]:
+        typer.echo(f"not used  line {entry.line}  {entry.reason}: {entry.text.strip()[:60]}")
+    if len(unused) > LISTED:
+        typer.echo(f"not used  and {len(unused) - LISTED} more")
+
+
+def export(
+    book: Annotated[Path, typer.Argument(help="A workbook, .xlsx or .xlsm.", show_default=False)],
+    to: Annotated[Kind, typer.Option("--to", help="What to make.", show_default=False)],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="The file to make, by default beside BOOK.")
+    ] = None,
+    force: Force = False,
+) -> None:
+    """Make TRF, CSV, PDF or a values-only copy."""
+    from elo_xl.files.tournament import FileError
+    from elo_xl.workbooks.tournament import export as exports
+
+    ending = f"-values{book.suffix}" if to is Kind.values else f".{to.value}"
+    target = output or book.with_name(f"{book.stem}{ending}")
+    refuse_to_replace(target, force)
+    try:
+        {
+            Kind.trf: exports.to_trf,
+            Kind.csv: exports.to_csv,
+            Kind.pdf: exports.to_pdf,
+            Kind.values: exports.to_values,
+        }[to](book, target)
+    except FileError as error:
+        stop(f"{book}: {error}")
+    typer.echo(str(target))

@@ -1,0 +1,93 @@
+"""The VBA project inside a package, by pyOpenVBA, whose files are tried in real Excel.
+
+It makes the project as Excel does, code names of the sheets included. What is then put right:
+the compiled code that its empty project brings along is taken out, as [MS-OVBA] 2.3.4.1 asks of
+writers, so that no version of Excel can mistake it for its own; the project gets a name, and no window
+of the editor is open; and the directory ends where [MS-OVBA] 2.3.4.2 has it end, not four bytes later.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pyopenvba import ExcelFile, PyOpenVBAError, VBAModuleKind
+from pyopenvba.cfb import CFB
+from pyopenvba.vba import compress, decompress
+
+from . import parts as office
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .parts import Parts
+    from .vba import Module
+
+NAME = "EloXl"  # not that of a module, which VBA refuses
+PART = "xl/vbaProject.bin"
+
+_TEMPLATE_NAME = "VBAProject"
+_NO_COMPILED_CODE = bytes.fromhex("cc61ffff000000")
+_END = struct.pack("<HI", 0x0010, 0)
+_PROJECT_NAME = 0x0004  # record of the dir stream, [MS-OVBA] 2.3.4.2.1
+
+
+def with_project(parts: Parts, modules: Sequence[Module], workbook_code: str) -> Parts:
+    """A macro-enabled workbook without a project, with these modules.
+
+    :param workbook_code: goes into the module of the workbook.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "book.xlsm")  # only this ending may get a project
+        file.write_bytes(office.write(parts))
+        with ExcelFile(file) as book:
+            project = book.add_vba_project()
+            for document in project.modules:
+                # each is written anew, without the compiled code of the template
+                document.source += workbook_code if document.name == "ThisWorkbook" else ""
+                document.dirty = True
+            for module in modules:
+                kind = VBAModuleKind.other if module.is_class else VBAModuleKind.standard
+                project.add_module(module.name, module.source, kind=kind)
+            book.save(file, full_rebuild=True)
+        made = office.read(file.read_bytes())
+    return made | {PART: _put_right(made[PART])}
+
+
+def with_modules(parts: Parts, modules: Sequence[Module]) -> Parts:
+    """A macro workbook, as Excel has saved it, with other text in these modules.
+
+    :raises ValueError: it has no project, or no such modules.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "book.xlsm")
+        file.write_bytes(office.write(parts))
+        with ExcelFile(file) as book:
+            try:
+                project = book.vba_project()
+                for module in modules:
+                    found = project.get_module(module.name)
+                    found.source, found.dirty = module.source, True
+            except (PyOpenVBAError, KeyError) as error:
+                raise ValueError("this is no macro workbook of elo_xl") from error
+            book.save(file, full_rebuild=True)
+        made = office.read(file.read_bytes())
+    return made | {PART: _put_right(made[PART])}
+
+
+def _put_right(data: bytes) -> bytes:
+    storage = CFB.from_bytes(data)
+    record = struct.pack("<HI", _PROJECT_NAME, len(_TEMPLATE_NAME)) + _TEMPLATE_NAME.encode()
+    named = struct.pack("<HI", _PROJECT_NAME, len(NAME)) + NAME.encode()
+    directory = decompress(storage.get_stream_in_storage("VBA", "dir")).replace(record, named, 1)
+    directory = directory[:-4] if directory.endswith(_END + bytes(4)) else directory
+    storage.write_stream_in_storage("VBA", "dir", compress(directory))
+    storage.write_stream_in_storage("VBA", "_VBA_PROJECT", _NO_COMPILED_CODE)
+    text = storage.get_stream("PROJECT").decode("cp1252")
+    text = text.replace(f'Name="{_TEMPLATE_NAME}"', f'Name="{NAME}"', 1)
+    text = re.sub(r"^(\w+)=(?:\d+, ){4}C?\r$", r"\1=0, 0, 0, 0, C\r", text, flags=re.MULTILINE)
+    storage.write_stream("PROJECT", text.encode("cp1252"))
+    return bytes(storage.to_bytes())

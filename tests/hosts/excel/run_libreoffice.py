@@ -1,0 +1,187 @@
+"""Our VBA executed by LibreOffice for formulas in cells; all answers as JSON on standard output.
+
+    python3 run_libreoffice.py BOOK.xlsm FOLDER         with the Python that has `uno`
+
+Calc calls the Basic function, that calls back into this very program, and this the catalogue.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime as dt
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import uno
+import unohelper
+from cases import ERRORS, date_of, load
+from com.sun.star.beans import PropertyValue
+from com.sun.star.script.provider import XScript
+
+from elo_xl.functions import CATALOGUE
+
+START = "soffice", "--headless", "--norestore", "--nologo", "--nodefault"
+ERROR_FORMULAS = {
+    "#N/A": "=NA()", "#DIV/0!": "=1/0", "#NUM!": "=SQRT(-1)", "#VALUE!": '="a"+1', "#NAME?": "=nosuchname",
+    "#REF!": "=INDEX($A$1:$A$2;9)",
+}  # fmt: skip
+ERROR_TEXTS = {f"Error {number}": text for text, number in ERRORS.items()}
+FIRST_DAY = dt.datetime(1899, 12, 30)
+
+
+class Wire(unohelper.Base, XScript):
+    """What stands for xlwings' server."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+        self.trouble = False
+
+    def invoke(self, values: Any, _positions: Any, _outputs: Any) -> Any:
+        _module, name, arguments = values
+        self.calls += 1
+        if self.trouble:
+            self.trouble = False
+            raise RuntimeError("the server is lost")
+        answer = CATALOGUE[name].call([encoded(argument, given) for argument in arguments])
+        rows = tuple(map(tuple, answer)) if isinstance(answer, list) else answer
+        return rows, (), ()
+
+
+def encoded(value: Any, cell: Any) -> Any:
+    return tuple(encoded(part, cell) for part in value) if isinstance(value, tuple) else cell(value)
+
+
+def given(cell: Any) -> Any:
+    """A cell as Python gets it in Excel."""
+    if isinstance(cell, str):
+        return ERROR_TEXTS.get(cell, cell)
+    return FIRST_DAY + dt.timedelta(days=cell.Value) if hasattr(cell, "Value") else cell
+
+
+def connect(folder: Path) -> tuple[Any, subprocess.Popen[bytes]]:
+    pipe = f"elo_xl_{time.time_ns()}"
+    program = subprocess.Popen(
+        [*START, f"-env:UserInstallation={(folder / 'profile').as_uri()}", f"--accept=pipe,name={pipe};urp;"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    here = uno.getComponentContext()
+    resolver = here.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", here)
+    for _ in range(240):
+        try:
+            there = resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
+            return there.ServiceManager.createInstanceWithContext(
+                "com.sun.star.frame.Desktop", there
+            ), program
+        except Exception:  # not yet there
+            time.sleep(0.25)
+    raise SystemExit("LibreOffice does not start")
+
+
+def properties(**values: Any) -> tuple[PropertyValue, ...]:
+    return tuple(PropertyValue(Name=name, Value=value) for name, value in values.items())
+
+
+class Page:
+    """The sheet, with a place to put arguments and one to read answers."""
+
+    def __init__(self, document: Any) -> None:
+        self.document = document
+        self.sheet = document.Sheets.getByIndex(0)
+        formats = document.getNumberFormats()
+        self.date_format = formats.queryKey("YYYY-MM-DD", document.CharLocale, False)
+        if self.date_format < 0:
+            self.date_format = formats.addNew("YYYY-MM-DD", document.CharLocale)
+
+    def put(self, cell: Any, value: Any) -> None:
+        day = date_of(value)
+        if day:
+            cell.setFormula(day.isoformat())
+            cell.NumberFormat = self.date_format
+        elif isinstance(value, str):
+            if value in ERROR_FORMULAS:
+                cell.setFormula(ERROR_FORMULAS[value])
+            else:
+                cell.setString(value)
+        elif isinstance(value, bool):
+            cell.setFormula(f"={'TRUE' if value else 'FALSE'}()")
+        elif value is not None:
+            cell.setValue(value)
+
+    def ask(self, case: Any) -> Any:
+        self.sheet.getCellRangeByPosition(0, 0, 120, 60).clearContents(1 | 2 | 4 | 16)
+        self.sheet.getCellRangeByPosition(0, 0, 120, 60).NumberFormat = 0
+        column, names = 40, []
+        for argument in case.arguments:
+            rows = argument if isinstance(argument, list) else [[argument]]
+            for i, row in enumerate(rows):
+                for j, value in enumerate(row):
+                    self.put(self.sheet.getCellByPosition(column + j, i), value)
+            last = column + len(rows[0]) - 1
+            area = self.sheet.getCellRangeByPosition(column, 0, last, len(rows) - 1)
+            names.append(area.AbsoluteName.split(".", 1)[1])
+            column = last + 2
+        formula = f"={case.function}({';'.join(names)})"
+        wanted = case.value if isinstance(case.value, list) else [[case.value]]
+        area = self.sheet.getCellRangeByPosition(0, 10, len(wanted[0]) - 1, 10 + len(wanted) - 1)
+        if isinstance(case.value, list):
+            area.setArrayFormula(formula)
+        else:
+            self.sheet.getCellByPosition(0, 10).setFormula(formula)
+        rows = [
+            [self.read(area.getCellByPosition(j, i)) for j in range(len(wanted[0]))]
+            for i in range(len(wanted))
+        ]
+        return rows if isinstance(case.value, list) else rows[0][0]
+
+    def read(self, cell: Any) -> Any:
+        if cell.getError():
+            return cell.String if cell.String.startswith("#") else f"Err:{cell.getError()}"
+        kind = cell.FormulaResultType2
+        if kind == 1:  # VALUE
+            if cell.String in ("TRUE", "FALSE"):
+                return cell.String == "TRUE"
+            return cell.Value
+        return cell.String
+
+
+def main(book: str, folder: str) -> None:
+    desktop, program = connect(Path(folder))
+    try:
+        document = desktop.loadComponentFromURL(
+            Path(book).as_uri(), "_blank", 0, properties(Hidden=True, MacroExecutionMode=4)
+        )
+        provider = document.getScriptProvider()
+
+        def script(module: str, name: str, *values: Any) -> Any:
+            uri = f"vnd.sun.star.script:EloXl.{module}.{name}?language=Basic&location=document"
+            return provider.getScript(uri).invoke(values, (), ())[0]
+
+        wire = Wire()
+        script("xlwings", "Connect", wire)
+        page = Page(document)
+        answers = [page.ask(case) for case in load()]
+        starts = script("xlwings", "HowOften")
+        wire.trouble = True
+        again = page.ask(load()[0])
+        told = {
+            "answers": answers,
+            "starts": starts,
+            "lost": [again, script("xlwings", "HowOften")],
+            "errors": script("xlwings", "Errors"),
+        }
+        print(json.dumps(told))
+        document.close(True)
+    finally:
+        with contextlib.suppress(Exception):  # it may end before it answers
+            desktop.terminate()
+        try:
+            program.wait(20)
+        except subprocess.TimeoutExpired:
+            program.kill()
+
+
+main(*sys.argv[1:])

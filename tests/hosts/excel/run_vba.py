@@ -1,0 +1,234 @@
+"""Our VBA in pyOpenVBA's interpreter, against xlwings' COM server; all answers as JSON on standard output."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from cases import ERRORS, load
+from excel_on_windows import MISSING, Range, constants, references
+from excel_vba import Excel, VBARange, XLPy, to_com, to_json, to_vba
+from pyopenvba.interpreter import Interpreter, VBACurrency, VBAObject, VBARuntimeError, member, method, setter
+
+from elo_xl.functions import CATALOGUE
+from elo_xl.hosts.excel import sheets, vba
+
+BY_NUMBER = {number: text for text, number in ERRORS.items()}
+
+
+class ValueRange(VBARange):
+    """A reference whose values VBA reads for itself."""
+
+    @member(name="Value")
+    def value(self) -> Any:
+        return to_vba(self.com.Value)
+
+
+class Server(XLPy):
+    """xlwings' server, which can be lost."""
+
+    lost = False
+    calls = 0
+
+    @method(name="CallUDF")
+    def call_udf(self, module: str, function: str, arguments: Any, *rest: Any) -> Any:
+        assert not rest  # nothing that Python would have to ask Excel about
+        given = to_com(arguments)
+        assert not any(isinstance(value, Range) for value in given)
+        Server.calls += 1
+        if Server.lost:
+            Server.lost = False
+            raise VBARuntimeError(-2147023174, "The RPC server is unavailable.")
+        return super().call_udf(module, function, arguments)
+
+
+class Starter(VBAObject):
+    """What stands for the runtime of xlwings: it starts the server, or cannot."""
+
+    starts = 0
+    broken = False
+
+    @method(name="Start")
+    def start(self) -> Any:
+        Starter.starts += 1
+        if Starter.broken:
+            raise VBARuntimeError(1, "Could not load xlwings64-0.0.0.dll")
+        return Server()
+
+
+class Cells(VBAObject):
+    def __init__(self, rows: list[tuple[str, ...]], row: int, column: int) -> None:
+        super().__init__()
+        self.rows, self.at = rows, (row, column)
+
+    @member(name="Value")
+    def value(self) -> str:
+        row, column = self.at
+        line = self.rows[row - 1]
+        return line[column - 1] if column <= len(line) else ""
+
+    @method(name="End")
+    def end(self, _direction: Any) -> Any:
+        return Cells(self.rows, self.at[0], len(self.rows[self.at[0] - 1]))
+
+    @member(name="Column")
+    def column(self) -> int:
+        return self.at[1]
+
+
+class Page(VBAObject):
+    vba_type_name = "Worksheet"
+
+    @method(name="Cells")
+    def cells(self, row: int, column: int) -> Cells:
+        return Cells(sheets.help_texts(), int(row), int(column))
+
+
+class Book(VBAObject):
+    vba_type_name = "Workbook"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.saved = True
+
+    @method(name="Worksheets")
+    def worksheets(self, name: str) -> Page:
+        assert name == vba.HELP_SHEET
+        return Page()
+
+    @member(name="Name")
+    def name(self) -> str:
+        return "elo_xl.xlam"
+
+    @member(name="Saved")
+    def is_saved(self) -> bool:
+        return self.saved
+
+    @setter("Saved")
+    def save(self, value: bool) -> None:
+        self.saved = value
+
+
+class Application(VBAObject):
+    vba_type_name = "Application"
+    told: list[dict[str, Any]] = []  # noqa: RUF012
+    refuses = False
+    planned: list[str] = []  # noqa: RUF012
+
+    @method(name="MacroOptions")
+    def macro_options(self, Macro: str, Description: str, Category: str, ArgumentDescriptions: Any) -> None:  # noqa: N803
+        if Application.refuses:
+            raise VBARuntimeError(1004, "Cannot edit a macro on a hidden workbook.")
+        texts = list(ArgumentDescriptions.items)
+        Application.told.append(
+            {"macro": Macro, "text": Description, "category": Category, "arguments": texts}
+        )
+
+    @method(name="OnTime")
+    def on_time(self, _when: Any, macro: str) -> None:
+        Application.planned.append(macro)
+
+
+class OurExcel(Excel):
+    """`XLPy` is a function of the project here, not an object."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.objects = {"application": Application(), "elostarter": Starter(), "thisworkbook": Book()}
+
+    def constant(self, name: str) -> Any:
+        return -4159 if name.lower() == "xltoleft" else super().constant(name)
+
+
+def project() -> Interpreter:
+    interpreter = Interpreter(OurExcel())
+    stub = "Public Function XLPy()\r\n    Set XLPy = EloStarter.Start\r\nEnd Function\r\n"
+    for module in vba.modules():
+        if module.name not in ("xlwings", "Dictionary"):
+            # the interpreter knows no attributes of procedures, which are texts and no code
+            source = re.sub(r"^Attribute \w+\.VB_.*\r\n", "", module.source, flags=re.MULTILINE)
+            interpreter.add_module(source, name=module.name)
+    interpreter.add_module(stub, name="xlwings")
+    interpreter.add_module(vba.workbook_code(), name="ThisWorkbook")
+    return interpreter
+
+
+BOOK = project()
+
+
+def given(value: Any) -> Any:
+    return ValueRange(value) if isinstance(value, Range) else to_vba(value)
+
+
+def answer(function: str, arguments: list[Any]) -> Any:
+    return plain(to_json(BOOK.run(function, [given(argument) for argument in arguments])))
+
+
+def plain(value: Any) -> Any:
+    """Only true errors become error texts of the table; a text that looks like one is told apart."""
+    if isinstance(value, list):
+        return [list(map(plain, row)) for row in value]
+    if isinstance(value, dict):
+        return BY_NUMBER[value["error"]]
+    return f"text {value}" if value in ERRORS else value
+
+
+def half_filled() -> dict[str, Any]:
+    """What the function wizard shows while arguments are typed: nothing or an error, but no message."""
+    return {
+        name: [
+            answer(name, [None if n < function.least else MISSING for n in range(function.most)]),
+            answer(name, [1500.0 if n == 0 else None for n in range(function.most)]),
+        ]
+        for name, function in CATALOGUE.items()
+        if function.least > 1
+    }
+
+
+def renewal() -> dict[str, Any]:
+    """The server is started once, and once more when it was lost."""
+    Starter.starts = Server.calls = 0
+    book = project()
+    run = lambda: to_json(book.run("FIDE_K", [1650.0, 12.0]))  # noqa: E731
+    told: dict[str, Any] = {"two calls": [run(), run(), Starter.starts, Server.calls]}
+    Server.lost = True
+    told["lost once"] = [run(), Starter.starts, Server.calls]
+    return told
+
+
+def rest() -> dict[str, Any]:
+    """A server that does not start is not asked for again by every cell."""
+    Starter.starts, Starter.broken = 0, True
+    book = project()
+    run = lambda: to_json(book.run("FIDE_K", [1650.0, 12.0]))  # noqa: E731
+    told: dict[str, Any] = {"broken": [run(), run(), run(), Starter.starts]}
+    told["trouble"] = book.run("EloTrouble", [])
+    Starter.broken = False
+    told["mended"] = [book.run("EloTrouble", []), run()]
+    return told
+
+
+def wizard() -> dict[str, Any]:
+    BOOK.run("Workbook_Open", [])
+    BOOK.run("EloXlDescribe", [])
+    told = list(Application.told)
+    Application.refuses = True
+    BOOK.run("EloXlDescribe", [])  # no error reaches the user
+    return {"told": told, "planned": Application.planned}
+
+
+print(
+    json.dumps(
+        {
+            "references": [answer(case.function, references(case)) for case in load()],
+            "constants": [answer(case.function, constants(case)) for case in load()],
+            "nothing": answer("ELO_HELP", [])[0],
+            "currency": answer("FIDE_K", [Range(VBACurrency(1650)), Range(VBACurrency(45))]),
+            "half filled": half_filled(),
+            "renewal": renewal(),
+            "rest": rest(),
+            "wizard": wizard(),
+        }
+    )
+)
