@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import Annotated
 
@@ -46,6 +47,7 @@ def _options(
 
 def main() -> None:
     """Run the command line; signs that the terminal does not have are replaced."""
+    gc.set_threshold(200_000)  # a command makes many objects and drops few; looking for them is a tenth
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

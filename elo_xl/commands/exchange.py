@@ -58,7 +58,8 @@ def import_(
 def _write(tournament: Tournament, file: Path, target: Path) -> None:
     from elo_xl.workbooks.tournament import round_robin, swiss
 
-    template = round_robin if tournament.round_robin else swiss
+    # A match of two is no round robin of the template's size, but a Swiss holds it.
+    template = round_robin if tournament.round_robin and len(tournament.players) > 2 else swiss
     try:
         write_book(target, lambda path: template.write(path, tournament=tournament))
     except ValueError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING, Any
 
-from elo_xl.core import crosstable, tiebreaks
+from elo_xl.core import tiebreaks
 from elo_xl.core.errors import InvalidInput
 from elo_xl.core.pairings import berger
 from elo_xl.core.ranking import ranks
@@ -25,6 +25,7 @@ from .crosstable_ratings import (
     expected_scores,
     fitting,
     performances,
+    tournament,
 )
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ CATEGORY = "Crosstables"
 
 
 def _points(cells_: Cells) -> Column:
-    table = crosstable.read(cells_)
+    table = tournament(cells_)
     return column(table, [table.half_points(player) / 2 for player in range(table.players)])
 
 
@@ -54,12 +55,12 @@ def _tie_breaks(
 
 
 def _tiebreak(cells_: Cells, code: str, ratings: Ratings | None, as_of: date | None) -> Column:
-    table = crosstable.read(cells_)
+    table = tournament(cells_)
     return column(table, _tie_breaks(table, ratings, as_of, [code]).values(code))
 
 
 def _rank(cells_: Cells, codes: tuple[str, ...], ratings: Ratings | None, as_of: date | None) -> Column:
-    table = crosstable.read(cells_)
+    table = tournament(cells_)
     wanted = _codes(codes)
     return column(table, ranks(_tie_breaks(table, ratings, as_of, wanted), wanted))
 
@@ -77,7 +78,7 @@ def _standings(
     ratings: Ratings | None,
     as_of: date | None,
 ) -> list[list[Any]]:
-    table = crosstable.read(cells_)
+    table = tournament(cells_)
     fitting(table, "names", names)
     wanted = _codes(codes)
     tie_breaks = _tie_breaks(table, ratings, as_of, wanted)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from elo_xl.core import checks, crosstable
 
 from . import cells
+from .crosstable_ratings import tournament
 from .result import result_problem
 from .words import say
 
@@ -18,7 +19,7 @@ def check(table: list[list[Any]], language: str) -> list[list[str]]:
     """The lines of CT_CHECK; one empty line if all is well."""
     problems = list(_unreadable(table, language)) or [
         say(language, finding.sentence, **_words(finding.values, language))
-        for finding in checks.findings(crosstable.read(table))
+        for finding in checks.findings(tournament(table))
     ]
     return [[problem] for problem in problems] or [[""]]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from elo_xl.core import crosstable, curve, performance, tables
@@ -50,6 +51,19 @@ class Card:
         if rules is None:
             return curve.total_change(own, self.met, [half / 2 for half in self.half_points], float(k))
         return k * fide.sum_of_changes(own, self.met, self.half_points, rules) / 100
+
+
+def tournament(cells_: Cells) -> Crosstable:
+    """The tournament of a table of cells; a workbook asks a dozen questions about the same one.
+
+    :raises InvalidInput: see `elo_xl.core.crosstable.read`.
+    """
+    return _tournament(tuple(map(tuple, cells_)))
+
+
+@lru_cache(maxsize=4)
+def _tournament(cells_: tuple[tuple[Any, ...], ...]) -> Crosstable:
+    return crosstable.read(cells_)
 
 
 def column(table: Crosstable, values: Sequence[Any]) -> Column:
@@ -102,7 +116,7 @@ def performances(table: Cells, ratings: Ratings, method: str | None) -> Column:
         except NoAnswer:
             return None
 
-    read = crosstable.read(table)
+    read = tournament(table)
     return column(read, [value(card) for card in _cards(read, ratings)])
 
 
@@ -124,7 +138,7 @@ def _for_each(ks: Sequence[K], players: int) -> Sequence[K]:
 
 def _of_rated(table: Cells, ratings: Ratings, value: Callable[..., Any], *more: Sequence[Any]) -> Column:
     """A value of every rated player from the card, and from further values of the player."""
-    read = crosstable.read(table)
+    read = tournament(table)
     cards = _cards(read, ratings)
     values = [
         None if card.rating is None else value(card, *rest) for card, *rest in zip(cards, *more, strict=True)
@@ -160,7 +174,7 @@ def card(
     as_of: date | None,
 ) -> list[list[Any]] | None:
     """CT_CARD: round, colour, opponent, rating, result, expected score and change, a row a round."""
-    read = crosstable.read(table)
+    read = tournament(table)
     fitting(read, "names", names)
     index = _index(player, names)
     own, k, rules = ratings[index], _for_each(ks, len(names))[index], _rules(method, as_of)

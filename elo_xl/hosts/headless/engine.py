@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .book import new_book, set_values
-from .mapping import mapped
+from .mapping import Known, mapped
 from .translation import CALL, FILL, MAP, TEXT
 from .values import as_text, errors_in, fitted, from_engine, from_function, gap_in, to_engine
 
@@ -45,6 +45,7 @@ class Engine:
         self._ranges: dict[int, tuple[Area, bool]] = {}
         self._failure: BaseException | None = None
         self._date1904 = date1904
+        self._known: Known = {}
         self._book = new_book(date1904)
         called_from_formulas: dict[str, Callable[..., Any]] = {
             CALL: self._call,
@@ -134,4 +135,4 @@ class Engine:
         return value
 
     def _map(self, name: str, *arguments: Any) -> Any:
-        return mapped(name, list(arguments), self._date1904)
+        return mapped(name, list(arguments), self._date1904, self._known)
