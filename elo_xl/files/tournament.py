@@ -51,7 +51,10 @@ class Unused:
 
 @dataclass(slots=True)
 class Tournament:
-    """A tournament with its players and everything that could not be read."""
+    """A tournament with its players and everything that could not be read.
+
+    `by_formula` asks for Elo's formula in place of FIDE's table.
+    """
 
     name: str = ""
     city: str = ""
@@ -63,6 +66,7 @@ class Tournament:
     rounds: int = 0
     round_robin: bool = False
     double: bool = False
+    by_formula: bool = False
     players: list[Player] = field(default_factory=list)
     unused: list[Unused] = field(default_factory=list)
     deputies: list[str] = field(default_factory=list)

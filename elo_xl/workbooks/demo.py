@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import dataclass
 
+from elo_xl.files.tournament import Player, Tournament
+
 Entry = str | float | None
 
 
@@ -89,4 +91,27 @@ EVENT = Event(
         Game("Pavel Drozdík", 2012, "0"),
         Game("Maja Kolarič", 1832, "0"),
     ),
+)
+
+
+# A club championship of 2008 as its rating officer published it: ratings, K, results and the new ratings
+# 1850, 1844, 1653, 1347, 1469 and 1300 (Elo's formula). All names are invented.
+CLUB = Tournament(
+    name="Veterans' Championship",
+    city="Clonmore",
+    federation="IRL",
+    start=dt.date(2008, 10, 25),
+    end=dt.date(2008, 10, 27),
+    arbiter="Maeve Tierney",
+    time_control="90 min + 30 s a move",
+    round_robin=True,
+    by_formula=True,
+    players=[
+        Player("Halloran, Piers", 1852, federation="IRL", k=24, results=["", "½", "1", "1", "½", "1"]),
+        Player("Whitty, Desmond", 1845, federation="IRL", k=24, results=["½", "", "½", "1", "1", "1"]),
+        Player("Kilbride, Anselm", 1632, federation="IRL", k=32, results=["0", "½", "", "1", "1", "1"]),
+        Player("Fennelly, Odran", 1337, federation="IRL", k=24, results=["0", "0", "0", "", "½", "1"]),
+        Player("Moriarty, Hugh", 1493, federation="IRL", k=24, results=["½", "0", "0", "½", "", "0"]),
+        Player("Scanlon, Bartley", 1297, federation="IRL", k=24, results=["0", "0", "0", "0", "1", ""]),
+    ],
 )

@@ -1,0 +1,94 @@
+"""`elo-xl demo`: two real events, computed and explained."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .stop import refuse_to_replace, stop
+
+if TYPE_CHECKING:
+    from elo_xl.files.xlsx import Value
+    from elo_xl.workbooks.demo import Event
+    from elo_xl.workbooks.tournament.reading import Typed
+
+ROUND_ROBIN, EVENT = "demo-round-robin.xlsx", "demo-event.xlsx"
+
+# Heading on the sheet Standings → alignment here
+SHOWN = {
+    "Rk": "right", "Name": "left", "Rtg": "right", "Pts": "right", "DE": "right", "SB": "right",
+    "Rp": "right", "we": "right", "K": "right", "rtg±": "right", "new": "right",
+}  # fmt: skip
+
+NEXT = """What to do next
+  Excel          on Windows, elo-xl install gives every workbook the functions
+  LibreOffice    elo-xl export {book} --to values makes a copy to look at, --to pdf prints it;
+                 after changes, elo-xl calc {book} --in-place computes it anew
+  the browser    Excel on the web and on a Mac compute with the free add-in xlwings Lite
+  your own       elo-xl new round-robin --players 10 club.xlsx, or elo-xl import a tournament file
+  help           elo-xl functions, elo-xl functions FIDE_CHANGE"""
+
+
+def demo(
+    folder: Annotated[Path, typer.Argument(help="Where to write, by default here.")] = Path(),
+    force: Annotated[bool, typer.Option("--force", help="Replace files of an earlier demo.")] = False,
+) -> None:
+    """Write and compute two real events."""
+    from elo_xl.workbooks import calculator
+    from elo_xl.workbooks.demo import CLUB
+    from elo_xl.workbooks.demo import EVENT as EXAMPLE
+    from elo_xl.workbooks.tournament import reading, round_robin
+
+    books = folder / ROUND_ROBIN, folder / EVENT
+    for book in books:
+        refuse_to_replace(book, force)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        round_robin.write(books[0], tournament=CLUB)
+        calculator.write(books[1], EXAMPLE)
+    except OSError as error:
+        stop(f"{folder} cannot be written to: {error.strerror or error}")
+    _show_standings(reading.read(books[0]), books[0])
+    _show_event(EXAMPLE, books[1])
+    typer.echo(NEXT.format(book=books[0]))
+
+
+def _show_standings(typed: Typed, book: Path) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    heads, *lines = typed.standings
+    columns = [(head, heads.index(head)) for head in SHOWN if head in heads]
+    table = Table(title=f"{typed.tournament.name}  ({book})", title_justify="left", box=None)
+    for head, _ in columns:
+        table.add_column(str(head), justify=SHOWN[head])  # type: ignore[arg-type]
+    for line in lines:
+        table.add_row(*(_cell(head, line[at]) for head, at in columns))
+    Console().print(table)
+    typer.echo()
+
+
+def _cell(head: str, value: Value | None) -> str:
+    if not isinstance(value, (int, float)):
+        return str(value or "")
+    if head == "rtg±":
+        return f"{value:+.1f}"
+    return f"{value:.2f}" if head == "we" else f"{value:g}"
+
+
+def _show_event(event: Event, book: Path) -> None:
+    """One player's event in a sentence, computed by the functions of the worksheet."""
+    from elo_xl.functions import CATALOGUE
+
+    opponents, scores = [game.rating for game in event.games], [game.result for game in event.games]
+    facts = [event.rating, opponents, scores, event.k, event.day]
+    change, new = (CATALOGUE[name].call(facts) for name in ("FIDE_CHANGE", "FIDE_NEW"))
+    performance = CATALOGUE["PERF_RATING"].call([opponents, scores])
+    points = sum(CATALOGUE["RESULT_SCORE"].call([scores])[0])
+    typer.echo(f"{event.name}  ({book})")
+    typer.echo(
+        f"{event.player}, {event.rating}: {points:g} of {len(scores)} points, performance {performance}, "
+        f"change {change:+.2f}, new rating {new}\n"
+    )
