@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from elo_xl import __version__
-from elo_xl.commands import calculate, exchange, help, new
+from elo_xl.commands import calculate, demo, exchange, help, new
 from elo_xl.hosts.excel import commands as excel
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ app = typer.Typer(
     help="Chess ratings for spreadsheets, exact to FIDE's last decimal.",
 )
 
+app.command()(demo.demo)
 app.add_typer(new.app, name="new")
 app.command("import")(exchange.import_)
 app.command()(exchange.export)

@@ -10,9 +10,12 @@ import sys
 
 import pytest
 
-from elo_xl.core import curve, performance, rating, tables
+from elo_xl.core import crosstable, curve, performance, rating, tables
 from elo_xl.core.editions import edition
+from elo_xl.core.tiebreaks import TieBreaks
+from elo_xl.files.tournament import Player, Tournament
 from elo_xl.functions import CATALOGUE
+from elo_xl.workbooks.tournament import swiss
 
 RULES = edition()
 SOURCE = random.Random(9)
@@ -84,6 +87,60 @@ def test_worksheet_column(benchmark):
 def test_worksheet_event(benchmark):
     scores = [half / 2 for half in HALF_POINTS]
     benchmark(CATALOGUE["FIDE_NEW"].call, [1800, [OPPONENTS], [scores], 20])
+
+
+def _swiss(players, rounds):
+    """A Swiss with random pairings and results."""
+    cells = [[] for _ in range(players)]
+    for _ in range(rounds):
+        order = SOURCE.sample(range(players), players)
+        for white, black in zip(order[::2], order[1::2], strict=True):
+            mine, other = SOURCE.choice([("1", "0"), ("½", "½"), ("0", "1")])
+            cells[white].append(f"{black + 1}w{mine}")
+            cells[black].append(f"{white + 1}b{other}")
+    return cells
+
+
+@pytest.mark.benchmark(group="crosstable, 200 players × 11 rounds")
+@pytest.mark.parametrize("code", ["PTS", "BH-C1", "SB", "AOB", "PTP", "APPO", "DE"])
+def test_tie_break(benchmark, code):
+    table, ratings = crosstable.read(_swiss(200, 11)), [2400 - 3 * player for player in range(200)]
+    benchmark(lambda: TieBreaks(table, ratings).values(code))
+
+
+@pytest.mark.benchmark(group="whole process")
+def test_calc_of_a_swiss(benchmark, tmp_path):
+    """The bar: 200 players and 11 rounds in 1.5 seconds."""
+    players = [
+        Player(f"Player {i}", 2400 - 3 * i, k=20, results=row) for i, row in enumerate(_swiss(200, 11), 1)
+    ]
+    book = tmp_path / "open.xlsx"
+    swiss.write(book, tournament=Tournament(name="Open", players=players))
+    command = [sys.executable, "-m", "elo_xl", "calc", str(book), "--in-place"]
+    benchmark.pedantic(
+        subprocess.run, (command,), {"check": True, "capture_output": True}, rounds=5, warmup_rounds=1
+    )
+
+
+@pytest.mark.benchmark(group="whole process")
+def test_new_swiss_of_500(benchmark, tmp_path):
+    """The bar: 3 seconds."""
+    command = [
+        sys.executable,
+        "-m",
+        "elo_xl",
+        "new",
+        "swiss",
+        "--players",
+        "500",
+        "--rounds",
+        "11",
+        "--force",
+    ]
+    command.append(str(tmp_path / "open.xlsx"))
+    benchmark.pedantic(
+        subprocess.run, (command,), {"check": True, "capture_output": True}, rounds=3, warmup_rounds=1
+    )
 
 
 IMPORTS = {

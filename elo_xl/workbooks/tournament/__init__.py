@@ -1,0 +1,1 @@
+"""The template workbooks of whole tournaments: round robin and Swiss system."""

@@ -1,0 +1,41 @@
+"""The template "round-robin"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import book, content
+from .plan import Plan
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from elo_xl.files.tournament import Tournament
+
+PLAYERS = 10
+
+_OTHER_ROUNDS = (
+    "the rounds and colours here are those of the Berger tables, but the tournament was played by others; "
+    "do not rank by Black games or progressive scores"
+)
+
+
+def write(
+    path: Path, players: int = PLAYERS, double: bool = False, tournament: Tournament | None = None
+) -> None:
+    """Write a round robin of this size; a tournament fills it and sets its size.
+
+    The players of a tournament are numbered as the Berger tables by which it was played require.
+
+    :raises ValueError: not 3 to 30 players.
+    :raises EloError: a result of the tournament cannot be read.
+    """
+    remarks: list[str] = []
+    if tournament and tournament.players:
+        players, double = len(tournament.players), double or tournament.double
+        plan = Plan(players, double=double)
+        tournament, fits = content.as_matrix(tournament, double=double)
+        remarks += [] if fits else [_OTHER_ROUNDS]
+    else:
+        plan = Plan(players, double=double)
+    book.write(path, plan, tournament, remarks)

@@ -1,0 +1,112 @@
+"""Reading finished workbooks, and typing into them."""
+
+from __future__ import annotations
+
+import re
+
+import openpyxl
+from openpyxl.utils import get_column_letter, range_boundaries
+
+from elo_xl.hosts.headless import recalculate
+
+HEAD, TOP = 7, 8
+
+
+def values(path):
+    return openpyxl.load_workbook(path, data_only=True)
+
+
+def formulas(path):
+    return openpyxl.load_workbook(path)
+
+
+def named(book, name):
+    """The cells of a defined name, as a list of rows."""
+    sheet, cells = book.defined_names[name].attr_text.replace("$", "").rsplit("!", 1)
+    left, top, right, bottom = range_boundaries(cells)
+    return [
+        [book[sheet.strip("'")].cell(row, column) for column in range(left, right + 1)]
+        for row in range(top, bottom + 1)
+    ]
+
+
+def value(book, name):
+    """The value of a name: of one cell, or of a column as a list."""
+    rows = [[cell.value for cell in row] for row in named(book, name)]
+    return rows[0][0] if len(rows) == len(rows[0]) == 1 else [row[0] for row in rows]
+
+
+def place(book, name, row=0, column=0):
+    """Where a cell of a named range stands, as `filled` takes it."""
+    cell = named(book, name)[row][column]
+    return f"{cell.parent.title}!{cell.coordinate}"
+
+
+def filled(source, target, entries):
+    """The workbook with other entries, by addresses such as Results!F8, recalculated."""
+    book = openpyxl.load_workbook(source)
+    for address, entry in entries.items():
+        sheet, cell = address.split("!")
+        assert not book[sheet][cell].protection.locked, address
+        book[sheet][cell].value = entry
+    book.save(target)
+    report = recalculate(target, target)
+    assert not report.errors
+    assert not report.kept
+    found = values(target)
+    assert not error_values(found)
+    return found
+
+
+def error_values(book):
+    return [
+        (sheet.title, cell.coordinate, cell.value)
+        for sheet in book
+        for row in sheet.iter_rows()
+        for cell in row
+        if cell.data_type == "e" or (isinstance(cell.value, str) and re.match(r"#[A-Z/0]+[!?]?$", cell.value))
+    ]
+
+
+def table(sheet, head=HEAD):
+    """The rows below a header row, each a dict by heads; a repeated head gets a number: Pts, Pts 2."""
+    heads = {}
+    for cell in sheet[head]:
+        if cell.value is not None and not sheet.column_dimensions[cell.column_letter].hidden:
+            name, number = str(cell.value), 2
+            while name in heads.values():
+                name, number = f"{cell.value} {number}", number + 1
+            heads[cell.column_letter] = name
+    rows = []
+    for row in range(head + 1, sheet.max_row + 1):
+        line = {name: sheet[f"{letter}{row}"].value for letter, name in heads.items()}
+        if all(entry in (None, "") for entry in line.values()):
+            break
+        rows.append(line)
+    return rows
+
+
+def column(sheet, head, head_row=HEAD):
+    return [line[head] for line in table(sheet, head_row)]
+
+
+def findings(book):
+    """The lines of the sheet Check: kind and words."""
+    sheet = book["Check"]
+    return [(line["Kind"], line["Finding"]) for line in table(sheet, 10)]
+
+
+def status(book):
+    lines = {sheet["B4"].value for sheet in book if sheet.sheet_state == "visible"}
+    assert len(lines) == 1
+    return lines.pop()
+
+
+def cells_of(sheet, area):
+    """Every cell of an area such as B2 or B2:C9."""
+    left, top, right, bottom = range_boundaries(area)
+    return [
+        sheet[f"{get_column_letter(column)}{row}"]
+        for row in range(top, bottom + 1)
+        for column in range(left, right + 1)
+    ]
