@@ -45,21 +45,30 @@ class Crosstable(namedtuple("Crosstable", "rounds round_robin matrix double")):
 
     @property
     def played_rounds(self) -> int:
-        """How many rounds have been played, the last of them perhaps not to the end."""
-        return max((_length(row) for row in self.rounds), default=0)
+        """How many rounds have been played, the last of them perhaps not to the end.
+
+        A bye entered for a round to come does not make it a round that was played.
+        """
+        played = max((_length(row, (GAME, FORFEIT)) for row in self.rounds), default=0)
+        return played or max((_length(row, (*BYES, GAME, FORFEIT)) for row in self.rounds), default=0)
 
     def is_blank(self, player: int) -> bool:
         """Whether nothing at all stands in the row of a player (from 0)."""
         return all(result is None for result in self.rounds[player])
 
-    def half_points(self, player: int) -> int:
-        """The points of a player (from 0) so far, in half-points, byes and forfeits included."""
-        return sum(result.half_points or 0 for result in self.rounds[player] if result is not None)
+    @property
+    def half_points(self) -> list[int]:
+        """The points of every player in the rounds played, in half-points, byes and forfeits included."""
+        played = self.played_rounds
+        return [
+            sum(result.half_points or 0 for result in row[:played] if result is not None)
+            for row in self.rounds
+        ]
 
 
-def _length(row: Sequence[Result | None]) -> int:
-    """The number of the last round in which a player has a result."""
-    decided = [number for number, result in enumerate(row, 1) if result and result.kind != PENDING]
+def _length(row: Sequence[Result | None], kinds: Sequence[str]) -> int:
+    """The number of the last round in which a player has a result of these kinds."""
+    decided = [number for number, result in enumerate(row, 1) if result and result.kind in kinds]
     return decided[-1] if decided else 0
 
 

@@ -74,7 +74,7 @@ class TieBreaks:
         self.length = table.played_rounds
         self.most_games = self._most_games()
         self.rows = [list(row[: self.length]) for row in table.rounds]
-        self.scores = [table.half_points(player) for player in self.players]
+        self.scores = table.half_points
         self.adjusted = [self._adjusted(player) for player in self.players]
         self._values: dict[str, Values] = {}
         self._fore: TieBreaks | None = None

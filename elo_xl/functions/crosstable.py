@@ -41,7 +41,7 @@ CATEGORY = "Crosstables"
 
 def _points(cells_: Cells) -> Column:
     table = tournament(cells_)
-    return column(table, [table.half_points(player) / 2 for player in range(table.players)])
+    return column(table, [half_points / 2 for half_points in table.half_points])
 
 
 def _tie_breaks(

@@ -8,7 +8,7 @@ from elo_xl.core.errors import InvalidInput, OutOfRange
 
 def points(cells):
     table = read(cells)
-    return [table.half_points(player) / 2 for player in range(table.players)]
+    return [table.half_points[player] / 2 for player in range(table.players)]
 
 
 SINGLE = [["*", "1", "½", "0"], ["0", "*", "=", "1"], ["½", "½", "*", "+"], ["1", "0", "-", "*"]]
@@ -44,7 +44,7 @@ def test_a_double_round_robin_in_one_or_two_columns():
 @pytest.mark.parametrize("cell", ["1½", "1 ½", "1/½", "1 1/2", "1 ˝"])
 def test_two_results_in_a_cell(cell):
     table = read([["", cell, "11"], ["", "", "11"], ["", "", ""]])
-    assert table.half_points(0) == 3 + 4
+    assert table.half_points[0] == 3 + 4
 
 
 def test_a_swiss():
@@ -74,6 +74,12 @@ def test_rounds_to_come_do_not_count():
     )
 
 
+def test_a_bye_entered_ahead_does_not_count_yet():
+    cells = [["2w1", "3b1", ""], ["1b0", "4w½", "H"], ["4w1", "1w0", ""], ["3b0", "2b½", ""]]
+    assert read(cells).played_rounds == 2
+    assert points(cells) == [2, 0.5, 1, 0.5]
+
+
 def test_a_score_without_an_opponent_is_a_bye():
     table = read([["2w1", "1", ""], ["1b0", "½", "0"]])
     assert [result.kind for result in table.rounds[1]] == ["game", "half-point bye", "zero-point bye"]
@@ -101,4 +107,4 @@ def test_an_impossible_score_is_out_of_range():
 
 def test_blank_tables():
     table = read([[None, ""], ["", None]])
-    assert (table.played_rounds, table.is_blank(0), table.half_points(0)) == (0, True, 0)
+    assert (table.played_rounds, table.is_blank(0), table.half_points[0]) == (0, True, 0)

@@ -181,7 +181,7 @@ SIMPLE_CODES = [f"{name}-{cut}" if cut else name for name, cuts in CODES.items()
 @given(round_robins())
 def test_points_sum_up_to_the_games(cells):
     table = crosstable.read(cells)
-    assert sum(table.half_points(player) for player in range(table.players)) == len(cells) * (len(cells) - 1)
+    assert sum(table.half_points[player] for player in range(table.players)) == len(cells) * (len(cells) - 1)
 
 
 @given(round_robins())

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import cache
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import formualizer as fz
-
-from elo_xl.files.formula import LAST_COLUMN
 
 from .values import to_engine
 
@@ -34,32 +32,42 @@ def new_book(date1904: bool = False) -> fz.Workbook:
 
 
 def set_values(book: fz.Workbook, sheet: str, values: Mapping[Position, Value]) -> None:
-    """Type constants into cells: in blocks, because the engine takes its time for single ones."""
-    for cells in _blocks(values):
-        top, left = (min(place) for place in zip(*cells, strict=True))
-        bottom, right = (max(place) for place in zip(*cells, strict=True))
-        block: list[list[Any]] = [[None] * (right - left + 1) for _ in range(top, bottom + 1)]
-        for row, column in cells:
-            block[row - top][column - left] = to_engine(values[row, column])
-        book.set_values_batch(sheet, top, left, block)
+    """Type constants into cells: in blocks, because the engine takes its time for single ones.
+
+    No block has an empty cell: where one was set to nothing, the engine (0.13) loses the last cells of
+    an array formula that fills it.
+    """
+    for cells in _rectangles(values):
+        top, left = cells[0]
+        width = 1 + max(column for _, column in cells) - left
+        flat = [to_engine(values[cell]) for cell in cells]
+        book.set_values_batch(sheet, top, left, [flat[at : at + width] for at in range(0, len(flat), width)])
 
 
-def _blocks(cells: Iterable[Position]) -> Iterable[list[Position]]:
-    """The cells in blocks that are not too empty: split where many rows or columns are, or none."""
-    for rows in _split(cells, 0, gap=1, size=500):
-        yield from _split(rows, 1, gap=8, size=LAST_COLUMN)
+def _rectangles(cells: Iterable[Position]) -> Iterable[list[Position]]:
+    """The cells in full rectangles: runs of a row, joined with equal runs of the rows below."""
+    open_: dict[tuple[int, int], list[Position]] = {}
+    last = 0
+    for row, in_row in groupby(sorted(cells), key=itemgetter(0)):
+        runs = list(_runs([column for _, column in in_row]))
+        for run in list(open_):
+            if row != last + 1 or run not in runs:
+                yield open_.pop(run)
+        for left, right in runs:
+            open_.setdefault((left, right), []).extend((row, column) for column in range(left, right + 1))
+        last = row
+    yield from open_.values()
 
 
-def _split(cells: Iterable[Position], axis: int, gap: int, size: int) -> Iterable[list[Position]]:
-    """The cells in groups of at most `size` rows (axis 0) or columns (1), apart by more than `gap`."""
-    group: list[Position] = []
-    for number, line in groupby(sorted(cells, key=itemgetter(axis)), key=itemgetter(axis)):
-        if group and (number > group[-1][axis] + gap or number >= group[0][axis] + size):
-            yield group
-            group = []
-        group += line
-    if group:
-        yield group
+def _runs(columns: list[int]) -> Iterable[tuple[int, int]]:
+    """The first and last of the numbers that follow each other."""
+    left = right = columns[0]
+    for column in columns[1:]:
+        if column != right + 1:
+            yield left, right
+            left = column
+        right = column
+    yield left, right
 
 
 @cache

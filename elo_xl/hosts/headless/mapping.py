@@ -52,9 +52,10 @@ def _looked_up(arguments: list[Any]) -> Any | None:
     wanted, keys, results = arguments[0], *(_vector(value) for value in arguments[1:])
     if len(keys) != len(results) or not all(type(key) is float for key in keys) or keys != sorted(keys):
         return None
-    if not all(cell is None or type(cell) is float for row in wanted for cell in row):
+    if not all(cell is None or type(cell) in (float, str) for row in wanted for cell in row):
         return None
-    places = [[bisect_right(keys, cell or 0.0) for cell in row] for row in wanted]
+    # An empty cell is 0, and no text is found among numbers.
+    places = [[0 if type(cell) is str else bisect_right(keys, cell or 0.0) for cell in row] for row in wanted]
     return [[results[place - 1] if place else ErrorValue("#N/A") for place in row] for row in places]
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from elo_xl.files.tournament import Tournament
     from elo_xl.workbooks.styles import Styles
 
-_COLUMNS = Columns(
+COLUMNS = Columns(
     ("no", 4.5), ("title", 6), ("name", 30), ("fed", 7), ("rtg", 8), ("national", 9), ("born", 8),
     ("games", 9), ("peak", 9), ("k", 6), ("own k", 8), ("club", 24), ("id", 12),
 )  # fmt: skip
@@ -63,10 +63,10 @@ def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | No
         PLAYERS,
         "In the order of the starting numbers"
         + ("; rows that stay empty do no harm." if plan.swiss else ", as drawn by lot."),
-        _COLUMNS,
+        COLUMNS,
     )
-    page.put(f"{_COLUMNS['rtg']}6", "Ratings", "note", font_size=8, indent=1)
-    page.put(f"{_COLUMNS['games']}6", "What K follows from", "note", font_size=8)
+    page.put(f"{COLUMNS['rtg']}6", "Ratings", "note", font_size=8, indent=1)
+    page.put(f"{COLUMNS['games']}6", "What K follows from", "note", font_size=8)
     page.heads(
         HEAD,
         {
@@ -99,7 +99,7 @@ def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | No
         ),
     }
     for key, (kind, values) in columns.items():
-        column = _COLUMNS[key]
+        column = COLUMNS[key]
         page.fields(
             f"{column}{TOP}:{column}{plan.end}", kind, [None if value == "" else value for value in values]
         )
@@ -118,6 +118,6 @@ def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | No
 
 def _k(plan: Plan) -> str:
     """K by FIDE's rule; games are counted only where there can be so many that 700 limits K (8.3.3)."""
-    games, born, peak = (plan.down(_COLUMNS[key]) for key in ("games", "born", "peak"))
+    games, born, peak = (plan.down(COLUMNS[key]) for key in ("games", "born", "peak"))
     played = plan.down(crosstable_columns(plan)["n"], CROSSTABLE) if plan.most_games > _ALWAYS_FREE else ""
     return f'IFERROR(FIDE_K(Player_ratings,{games},{born},{peak},{played},Rules_date),"")'

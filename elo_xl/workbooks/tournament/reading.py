@@ -99,7 +99,7 @@ def _players(book: Book) -> Iterator[Player]:
 
 def _player(book: Book, row: int, results: list[str]) -> Player:
     def typed(key: str) -> Value | None:
-        return book.at(PLAYERS, row, column_number(players._COLUMNS[key]))
+        return book.at(PLAYERS, row, column_number(players.COLUMNS[key]))
 
     return Player(
         name=_text(typed("name")),
