@@ -60,7 +60,7 @@ def test_nothing_is_left_behind_by_a_failure(tmp_path, monkeypatch):
     def fail(*_):
         raise OSError("no space")
 
-    monkeypatch.setattr("elo_xl.workbooks.tournament.book.recalculate", fail)
+    monkeypatch.setattr("elo_xl.workbooks.finish.recalculate", fail)
     with pytest.raises(OSError, match="no space"):
         swiss.write(target, 4, 3)
     assert [path.name for path in tmp_path.iterdir()] == [target.name]
