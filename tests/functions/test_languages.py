@@ -329,7 +329,9 @@ def test_check_of_a_block(language: str, line: str) -> None:
     ],
 )
 def test_check_of_a_crosstable(language: str, lines: list[str]) -> None:
-    assert _call("CT_CHECK", [["2w1", ""], ["1w1", "3b1"], ["bye", "2w0"]], language) == [[line] for line in lines]
+    assert _call("CT_CHECK", [["2w1", ""], ["1w1", "3b1"], ["bye", "2w0"]], language) == [
+        [line] for line in lines
+    ]
 
 
 @pytest.mark.parametrize(
