@@ -165,7 +165,8 @@ def _matrix(cells: Sequence[Sequence[Cell]]) -> Crosstable:
                 game = _scheduled(games, player, opponent, color, cycle) if opponent else None
                 rounds[player - 1].append(game)
     for player, row in enumerate(cells):
-        if all(cell is None or (isinstance(cell, str) and not cell.strip()) for cell in row):
+        unknown = all(result is None or result.kind == PENDING for result in rounds[player])
+        if unknown and all(cell is None or (isinstance(cell, str) and not cell.strip()) for cell in row):
             rounds[player] = [None] * len(rounds[player])
     return Crosstable(rounds, True, True, double)
 

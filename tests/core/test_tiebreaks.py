@@ -184,6 +184,21 @@ def test_points_sum_up_to_the_games(cells):
     assert sum(table.half_points[player] for player in range(table.players)) == len(cells) * (len(cells) - 1)
 
 
+@given(round_robins(), st.randoms())
+def test_a_matrix_is_its_own_mirror(cells, source):
+    """Either of the two cells of a game is enough, and reading a table from the other side complements it."""
+    half = [list(row) for row in cells]
+    for i in range(len(cells)):
+        for j in range(i):
+            first, second = source.choice([(i, j), (j, i)])
+            half[first][second] = ""
+            assert cells[first][second] == {"1": "0", "½": "½", "0": "1"}[cells[second][first]]
+    assert crosstable.read(half).rounds == crosstable.read(cells).rounds
+    turned = crosstable.read([[cells[j][i] for j in range(len(cells))] for i in range(len(cells))])
+    most = 2 * (len(cells) - 1)
+    assert turned.half_points == [most - points for points in crosstable.read(cells).half_points]
+
+
 @given(round_robins())
 def test_a_full_round_robin_in_a_second_formulation(cells):
     """From the matrix itself, without rounds, editions or contributions."""
