@@ -16,16 +16,17 @@ import xlwings
 
 from ..cases import check, load
 from . import office
-from .child import HERE, SOURCES, answers_of
+from .child import HERE, answers_of
 
 CASES = load()
+ROOT = Path(__file__).parents[3]
 PYODIDE = Path(os.environ.get("ELO_XL_NODE_MODULES", "node_modules"), "pyodide", "pyodide.mjs")
 
 
 def build_wheel(folder: Path) -> Path:
     """Our package as it is published, which Lite installs."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=SOURCES, check=True, capture_output=True)
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     return next(folder.glob("*.whl"))
 
 

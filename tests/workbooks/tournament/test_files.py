@@ -50,7 +50,13 @@ def test_two_builds_are_equal(made, tmp_path, name):
 
 @pytest.mark.parametrize("name", KEPT)
 def test_kept_workbooks_are_up_to_date(made, name):
-    assert (FOLDER / KEPT[name]).read_bytes() == made[name].read_bytes()
+    assert _parts(FOLDER / KEPT[name]) == _parts(made[name])
+
+
+def _parts(path):
+    """The parts of a package; how they are compressed is up to the machine's zlib."""
+    with zipfile.ZipFile(path) as package:
+        return {part: package.read(part) for part in package.namelist()}
 
 
 def test_nothing_is_left_behind_by_a_failure(tmp_path, monkeypatch):
