@@ -12,6 +12,8 @@ from typer.testing import CliRunner
 
 from elo_xl import __version__, cli
 from elo_xl.commands import calculate
+from elo_xl.files.formats import write_trf
+from elo_xl.files.tournament import Player, Tournament
 
 CALLS = '<row r="1"><c r="A1"><f>FIDE_K(1650,45)</f></c><c r="B1"><f>A1/2</f></c></row>'
 
@@ -270,3 +272,59 @@ def test_new_with_macros(folder):
 
 def test_version():
     assert run("--version").stdout == f"elo-xl {__version__}\n"
+
+
+def test_demo(folder):
+    done = run("demo", "shown")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "1853" not in done.stdout
+    for published in ("1850", "1844", "1653", "1347", "1469", "1300"):
+        assert published in done.stdout
+    assert "change +0.70, new rating 2691" in done.stdout
+    assert sorted(path.name for path in (folder / "shown").iterdir()) == [
+        "demo-event.xlsx",
+        "demo-round-robin.xlsx",
+    ]
+
+
+def test_demo_keeps_what_somebody_changed(folder):
+    assert run("demo").exit_code == 0
+    assert run("demo").exit_code == 0  # unchanged since: written anew
+    (folder / "demo-event.xlsx").write_bytes(b"changed")
+    again = run("demo")
+    assert (again.exit_code, again.stderr) == (
+        1,
+        "demo-event.xlsx is there already: choose another name, or --force to replace it\n",
+    )
+    assert (folder / "demo-event.xlsx").read_bytes() == b"changed"
+    assert run("demo", "--force").exit_code == 0
+
+
+# Tournament files
+
+
+def test_import_and_export(folder):
+    players = [Player("Anna", 2000, results=["2w1"]), Player("Béla", 1900, results=["1b0"])]
+    sent = write_trf(Tournament(name="Open", rounds=1, players=players)) + "013 Team\r\n"
+    (folder / "open.trf").write_bytes(sent.encode())
+    done = run("import", "open.trf")
+    assert done.exit_code == 0, done.stderr
+    assert "2 players" in done.stdout
+    assert "not used" in done.stdout
+    assert "013 Team" in done.stdout
+    assert run("import", "open.trf").stderr.startswith("open.xlsx is there already")
+    assert run("export", "open.xlsx", "--to", "csv").stdout == "open.csv\n"
+    assert "Anna" in (folder / "open.csv").read_text("utf-8-sig")
+    assert run("export", "open.xlsx", "--to", "values").stdout == "open-values.xlsx\n"
+    assert run("export", "open.xlsx", "--to", "trf", "-o", "again.trf").exit_code == 0
+    assert "Anna" in (folder / "again.trf").read_text("utf-8")
+
+
+def test_import_of_what_is_none(folder):
+    (folder / "x.pdf").write_bytes(b"%PDF-1.7")
+    done = run("import", "x.pdf")
+    assert done.exit_code == 1
+    assert done.stderr.startswith("x.pdf: ")
+    assert done.stderr.count("\n") == 1
+    assert run("export", "none.xlsx", "--to", "csv").exit_code == 1
+    assert sorted(path.name for path in folder.iterdir()) == ["club.xlsx", "x.pdf"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -36,23 +37,33 @@ def demo(
     force: Annotated[bool, typer.Option("--force", help="Replace files of an earlier demo.")] = False,
 ) -> None:
     """Write and compute two real events."""
+    from elo_xl.files import package
     from elo_xl.workbooks import calculator
     from elo_xl.workbooks.demo import CLUB
     from elo_xl.workbooks.demo import EVENT as EXAMPLE
     from elo_xl.workbooks.tournament import reading, round_robin
 
     books = folder / ROUND_ROBIN, folder / EVENT
-    for book in books:
-        refuse_to_replace(book, force)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        round_robin.write(books[0], tournament=CLUB)
-        calculator.write(books[1], EXAMPLE)
-    except OSError as error:
-        stop(f"{folder} cannot be written to: {error.strerror or error}")
+    with tempfile.TemporaryDirectory(prefix="elo-xl-") as made:
+        fresh = Path(made) / ROUND_ROBIN, Path(made) / EVENT
+        round_robin.write(fresh[0], tournament=CLUB)
+        calculator.write(fresh[1], EXAMPLE)
+        for new, book in zip(fresh, books, strict=True):
+            # Only what somebody has changed since an earlier demo is worth keeping.
+            refuse_to_replace(book, force or _same(new, book))
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for new, book in zip(fresh, books, strict=True):
+                package.write(package.read(new), book)
+        except (OSError, package.FileError) as error:
+            stop(f"{folder} cannot be written to: {error}")
     _show_standings(reading.read(books[0]), books[0])
     _show_event(EXAMPLE, books[1])
     typer.echo(NEXT.format(book=books[0]))
+
+
+def _same(new: Path, book: Path) -> bool:
+    return book.is_file() and book.read_bytes() == new.read_bytes()
 
 
 def _show_standings(typed: Typed, book: Path) -> None:
