@@ -47,7 +47,8 @@ def _points(cells_: Cells) -> Column:
 def _tie_breaks(
     table: Crosstable, ratings: Ratings | None, as_of: date | None, codes: Sequence[str]
 ) -> TieBreaks:
-    if table.round_robin:
+    # A small Swiss in which everybody has met everybody keeps its tie-breaks.
+    if table.matrix:
         for code in codes:
             if split_code(code)[0] in SWISS_ONLY:
                 raise InvalidInput(f"{code} is not for round robins (C.07 8)")
