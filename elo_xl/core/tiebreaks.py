@@ -417,7 +417,6 @@ CODES: dict[str, Sequence[str]] = {
 
 # Not to be used in a round robin (8, note of 2026): there they only repeat the own score.
 SWISS_ONLY = ("BH", "AOB", "FB")
-BY_RATING = ("ARO", "TPR", "PTP", "APRO", "APPO")
 
 
 def split_code(code: str) -> tuple[str, str | None]:

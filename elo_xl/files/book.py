@@ -43,7 +43,7 @@ class Book:
         """Where a defined name of the workbook points, None if nowhere or not to cells."""
         text = self._workbook.names.get((None, name.upper()))
         sheet, separator, cells = (text or "").rpartition("!")
-        sheet = sheet.removeprefix("'").removesuffix("'").replace("''", "'")
+        sheet = formula.sheet_name(sheet)
         if not separator or sheet not in self._sheets:
             return None
         try:

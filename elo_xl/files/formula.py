@@ -250,6 +250,11 @@ def address(row: int, column: int) -> str:
     return f"{column_letters(column)}{row}"
 
 
+def sheet_name(text: str) -> str:
+    """Cup 1 for 'Cup 1', as a reference names a sheet."""
+    return text.removeprefix("'").removesuffix("'").replace("''", "'")
+
+
 _ONLY_AREA = re.compile(_AREA)
 _PART = re.compile(r"(\$?)([A-Za-z]*)(\$?)([0-9]*)")
 

@@ -6,22 +6,22 @@ must be plain, and XML with a DOCTYPE, by which entities could be smuggled in, i
 
 from __future__ import annotations
 
-import contextlib
 import io
 import os
 import posixpath
-import secrets
 import stat
 import zipfile
 import zlib
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 from xml.parsers import expat
 
+from . import writing
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 MEGABYTE = 1024 * 1024
 MAX_FILE = 100 * MEGABYTE
@@ -308,25 +308,7 @@ def write(package: Package, path: Path) -> None:
 
     :raises FileError: it cannot be written; then nothing has changed.
     """
-    path = Path(os.path.realpath(path))  # a link stays a link
-    temporary = path.with_name(f".elo-xl-{secrets.token_hex(8)}.tmp")
     try:
-        if path.exists() and not os.access(path, os.W_OK):
-            raise PermissionError("it is read-only")
-        _write_new(temporary, package.to_bytes(), like=path if path.exists() else None)
-        os.replace(temporary, path)
+        writing.replace(path, package.to_bytes())
     except OSError as error:
         raise FileError(f"{path.name} cannot be written: {_reason(error)}") from None
-    finally:
-        with contextlib.suppress(OSError):  # it is not there any more
-            temporary.unlink()
-
-
-def _write_new(path: Path, data: bytes, like: Path | None) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
-    with open(descriptor, "wb") as file:
-        if like is not None:
-            os.chmod(path, stat.S_IMODE(os.stat(like).st_mode))
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())

@@ -210,11 +210,15 @@ def _gain(result: Result, expectation: float | None, k: K, rules: Edition | None
 def _index(player: object, names: Sequence[object]) -> int:
     """A player's place in the table, by number or by name."""
     if isinstance(player, str) and not player.strip().isdecimal():
-        known = [str(name or "").strip().casefold() for name in names]
-        if player.strip().casefold() in known:
-            return known.index(player.strip().casefold())
+        known = [_folded(name) for name in names]
+        if _folded(player) in known:
+            return known.index(_folded(player))
         raise NoAnswer(f"nobody is called {player.strip()!r}")
     number = cells.count(player)
     if number is None or not 1 <= number <= len(names):
         raise NoAnswer(f"there is no player {player}")
     return number - 1
+
+
+def _folded(name: object) -> str:
+    return str(name or "").strip().casefold()

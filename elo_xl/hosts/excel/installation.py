@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+from elo_xl.files import writing
+
 from . import addin, checks
-from .macro import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +36,7 @@ def build(folder: Path, python: str) -> Path:
     """
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / addin.FILE
-    replace(target, addin.build(python))
+    writing.replace(target, addin.build(python))
     return target
 
 
@@ -72,7 +73,7 @@ def _settings(machine: Machine) -> Finding:
         text = "The folder %USERPROFILE% is not known: macro workbooks will not find Python."
         return checks.Finding("Settings", checks.NOTE, text)
     file.parent.mkdir(parents=True, exist_ok=True)
-    replace(file, settings_line(machine))
+    writing.replace(file, settings_line(machine))
     return checks.Finding("Settings", checks.OK, str(file))
 
 

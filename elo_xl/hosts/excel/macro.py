@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import secrets
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from elo_xl.files import writing
 
 from . import parts as office
 from .project import with_modules, with_project
 from .sheets import SETTINGS_SHEET, help_texts, settings
 from .vba import HELP_SHEET, modules, workbook_code
+
+if TYPE_CHECKING:
+    import os
 
 
 def write(plain: str | os.PathLike[str], target: str | os.PathLike[str]) -> None:
@@ -20,7 +24,7 @@ def write(plain: str | os.PathLike[str], target: str | os.PathLike[str]) -> None
     :param plain: an .xlsx of our own making, without LAMBDA names, which would hide the VBA functions.
     :param target: an .xlsm, replaced at once or not at all.
     """
-    replace(Path(target), of(Path(plain).read_bytes()))
+    writing.replace(Path(target), of(Path(plain).read_bytes()))
 
 
 def of(plain: bytes) -> bytes:
@@ -39,17 +43,4 @@ def renew(path: str | os.PathLike[str]) -> None:
     :raises ValueError: it is no macro workbook of ours.
     """
     parts = office.read(Path(path).read_bytes())
-    replace(Path(path), office.write(with_modules(parts, modules())))
-
-
-def replace(path: Path, data: bytes) -> None:
-    """Write a file so that it is there wholly or not at all."""
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
-    try:
-        with open(temporary, "xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    finally:
-        temporary.unlink(missing_ok=True)
+    writing.replace(Path(path), office.write(with_modules(parts, modules())))

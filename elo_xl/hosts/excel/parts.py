@@ -7,6 +7,8 @@ import re
 import zipfile
 from xml.sax.saxutils import escape
 
+from elo_xl.files.formula import address
+
 TYPES = "[Content_Types].xml"
 WORKBOOK = "xl/workbook.xml"
 WORKBOOK_RELS = "xl/_rels/workbook.xml.rels"
@@ -75,7 +77,7 @@ def _before(data: bytes, end: str, new: str) -> bytes:
 
 def _sheet(rows: list[tuple[str, ...]]) -> bytes:
     written = "".join(
-        f'<row r="{number}">{"".join(_cell(number, *cell) for cell in enumerate(row))}</row>'
+        f'<row r="{number}">{"".join(_cell(number, *cell) for cell in enumerate(row, 1))}</row>'
         for number, row in enumerate(rows, 1)
     )
     return (
@@ -87,6 +89,5 @@ def _sheet(rows: list[tuple[str, ...]]) -> bytes:
 def _cell(row: int, column: int, text: str) -> str:
     if not text:
         return ""
-    letters = chr(65 + column) if column < 26 else chr(64 + column // 26) + chr(65 + column % 26)
     content = f'<is><t xml:space="preserve">{escape(text)}</t></is>'
-    return f'<c r="{letters}{row}" t="inlineStr">{content}</c>'
+    return f'<c r="{address(row, column)}" t="inlineStr">{content}</c>'

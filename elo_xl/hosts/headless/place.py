@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from elo_xl.files.formula import sheet_name
+
 if TYPE_CHECKING:
     from elo_xl.files.formula import Area
     from elo_xl.files.xlsx import Workbook
@@ -45,7 +47,7 @@ class Place:
         """
         if not prefix:
             return self.sheet
-        name = prefix[:-1].removeprefix("'").removesuffix("'").replace("''", "'")
+        name = sheet_name(prefix[:-1])
         if "[" in name:
             raise Unsupported("it reads another workbook")
         if ":" in name:

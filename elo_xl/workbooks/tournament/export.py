@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 import subprocess
 import tempfile
@@ -11,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from elo_xl.files import values
+from elo_xl.files import values, writing
 from elo_xl.files.formats import write_trf
 from elo_xl.files.formats.csv_writer import table_as_csv
 from elo_xl.files.tournament import FileError
@@ -105,12 +104,7 @@ def _printed(office: str, book: Path) -> bytes:
 
 
 def _replace(target: Path, data: bytes) -> None:
-    """Write a file wholly or not at all."""
-    temporary = target.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
-        temporary.write_bytes(data)
-        os.replace(temporary, target)
+        writing.replace(target, data)
     except OSError as error:
         raise FileError(f"{target} cannot be written: {error.strerror or error}") from None
-    finally:
-        temporary.unlink(missing_ok=True)
