@@ -15,3 +15,14 @@ class OutOfRange(EloError):
 
 class NoAnswer(EloError):
     """The question is well put but has no answer: the performance of nobody's games. `#N/A`"""
+
+
+def shortened(text: object, most: int = 40) -> str:
+    """A text as messages name it: on one line, and so short that no sentence with it is too long."""
+    line = " ".join(str(text).split())
+    return line if len(line) <= most else line[: most - 1] + "…"
+
+
+def quoted(text: object) -> str:
+    """A text as messages quote it."""
+    return f"'{shortened(text)}'"

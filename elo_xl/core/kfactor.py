@@ -1,47 +1,72 @@
-"""The coefficient K (B.02 8.3.3)."""
+"""The coefficient K (B.02 8.3.3): which rule gives it to a player, and the limit of a busy period."""
 
 from __future__ import annotations
 
 from datetime import date
 
+from .records import NamedTuple
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .editions import Edition
+    from collections.abc import Iterator
 
-NEWCOMER_GAMES = 30
-JUNIOR_AGE = 18
-JUNIOR_BELOW = 2300
-TOP_FROM = 2400
+    from .editions import KRules
+
+TOP, JUNIOR, NEWCOMER, NORMAL = "top", "junior", "newcomer", "normal"
 
 
-def k_factor(
-    rating: int,
-    games: int,
-    rules: Edition,
-    *,
-    birth_year: int | None = None,
-    peak: int | None = None,
-    as_of: date | None = None,
-) -> int:
-    """K by a player's history, in the order that FIDE's published lists follow (8.3.3).
+class Player(NamedTuple):
+    """What decides a player's K.
 
-    `games` are the rated games finished before, `peak` the highest rating ever published. A junior
-    is one until 31 December of the year of the 18th birthday.
+    rating      published rating at the start of the period
+    games       rated games finished before
+    birth_year  year of birth, or None for an adult
+    peak        highest rating ever published, or None for the present one
     """
-    newcomer, normal, top = rules.k
-    highest = max(rating, peak or 0)
-    if highest >= TOP_FROM:
-        return int(top)
-    year = (as_of or date.today()).year
-    junior = birth_year is not None and year - birth_year <= JUNIOR_AGE
-    if rules.junior_k and junior and highest < JUNIOR_BELOW:
-        return int(rules.junior_k)
-    return int(newcomer if games < NEWCOMER_GAMES else normal)
+
+    rating: int
+    games: int
+    birth_year: int | None = None
+    peak: int | None = None
+
+    @property
+    def highest(self) -> int:
+        """The highest rating ever."""
+        return max(self.rating, self.peak or 0)
+
+    def age(self, as_of: date | None = None) -> int | None:
+        """The age at the end of the year, by which juniors are told."""
+        return None if self.birth_year is None else (as_of or date.today()).year - self.birth_year
 
 
-def limited_k(k: int, period_games: int, rules: Edition) -> int:
+class Step(NamedTuple):
+    """One rule of 8.3.3: its name, the K it gives (None where there is no such rule), and whether it fits."""
+
+    rule: str
+    k: int | None
+    fits: bool
+
+
+def steps(player: Player, rules: KRules, as_of: date | None = None) -> Iterator[Step]:
+    """The rules in the order that FIDE's published lists follow; the first that fits gives K.
+
+    A junior is one until 31 December of the year of the birthday (8.3.3).
+    """
+    yield Step(TOP, rules.top, player.highest >= rules.top_from)
+    age = player.age(as_of)
+    young = age is not None and age <= rules.junior_age
+    yield Step(JUNIOR, rules.junior, bool(rules.junior) and young and player.highest < rules.junior_below)
+    yield Step(NEWCOMER, rules.newcomer, player.games < rules.newcomer_games)
+    yield Step(NORMAL, rules.normal, True)
+
+
+def k_factor(player: Player, rules: KRules, as_of: date | None = None) -> int:
+    """K by a player's history (8.3.3), before the limit of a period."""
+    return next(step.k for step in steps(player, rules, as_of) if step.fits and step.k is not None)
+
+
+def limited_k(k: int, period_games: int, rules: KRules) -> int:
     """K for a period of many games: the largest with which games times K does not exceed 700 (8.3.3)."""
-    most: int | None = rules.most_points
-    if most is None or period_games * k <= most:
+    if rules.most_points is None or period_games * k <= rules.most_points:
         return k
-    return most // period_games
+    return rules.most_points // period_games

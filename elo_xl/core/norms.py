@@ -1,154 +1,149 @@
-"""Title norms (B.01, effective from 1 January 2024): does an event make a GM, IM, WGM or WIM norm."""
+"""Title norms (B.01): does an event make a GM, IM, WGM or WIM norm, requirement by requirement."""
 
 from __future__ import annotations
-
-from collections import namedtuple
 
 from . import tables
 from .errors import InvalidInput, NoAnswer
 from .numbers import percent, round_half_up
+from .records import NamedTuple
+from .results import PAIRING_BYE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Sequence
+
+    from .editions import Level, NormRules
+    from .results import Result
+
+# What a requirement asks for; those that end in "at most" set a limit from above.
+GAMES = "Games"
+AVERAGE = "Average of opponents"
+PERFORMANCE = "Performance"
+SCORE = "Score"
+UNRATED = "Unrated opponents, at most"
+TITLED = "Titled opponents"
+HOLDERS = "Opponents with {titles}"
+FOREIGN = "Foreign federations"
+OWN_FEDERATION = "Opponents from own federation, at most"
+ONE_FEDERATION = "Opponents from one federation, at most"
 
 
-class Norm(namedtuple("Norm", "title performance average floor counted")):
-    """The levels of one norm.
+class Requirement(NamedTuple):
+    """One line of a norm report: what is required, the figure needed and reached, and whether it is met.
 
-    title        the title sought
-    performance  least performance, as rounded (1.4.8)
-    average      least average of the opponents (1.4.7)
-    floor        rating to which the single lowest opponent is raised (1.4.6)
-    counted      titles of opponents of which a third is needed (1.4.4)
+    `titles` are those of which `HOLDERS` speaks.
     """
 
-    __slots__ = ()
+    name: str
+    needed: float
+    reached: float
+    met: bool
+    titles: tuple[str, ...] = ()
 
 
-NORMS = {
-    "GM": Norm("GM", 2600, 2380, 2200, ("GM",)),
-    "IM": Norm("IM", 2450, 2230, 2050, ("GM", "IM")),
-    "WGM": Norm("WGM", 2400, 2180, 2000, ("GM", "IM", "WGM")),
-    "WIM": Norm("WIM", 2250, 2030, 1850, ("GM", "IM", "WGM", "WIM")),
-}
+class Norm(NamedTuple):
+    """The norm of one title under one edition of the regulations."""
 
-TITLED = ("GM", "IM", "FM", "WGM", "WIM", "WFM")  # 1.4.4: CM and WCM do not count
-UNRATED_COUNTS = 1400  # 1.4.6
-LEAST_GAMES = 9  # 1.4.1
-LEAST_PERCENT = 35  # 1.4.8
+    level: Level
+    rules: NormRules
 
-# One line of a norm report: what is required, the figure needed and reached, and whether it is met.
-Requirement = namedtuple("Requirement", "name needed reached met")
+    def average(self, opponents: Sequence[int | None]) -> int:
+        """The average of the opponents with the lowest raised to the floor; None is unrated (1.4.6).
+
+        :raises NoAnswer: no opponent.
+        """
+        if not opponents:
+            raise NoAnswer("no game was played")
+        ratings = sorted(self.rules.unrated_counts if rating is None else rating for rating in opponents)
+        ratings[0] = max(ratings[0], self.level.floor)
+        return round_half_up(sum(ratings), len(ratings))
+
+    def performance(self, opponents: Sequence[int | None], half_points: int) -> int:
+        """The performance that counts for a norm (1.4.8)."""
+        return self.average(opponents) + tables.difference(percent(half_points, len(opponents)))
+
+    def least_half_points(self, games: int) -> int:
+        """The smallest score, in half-points, of at least 35 % (1.4.8)."""
+        return -(-2 * games * self.rules.least_percent // 100)
+
+    def least_average(self, games: int, half_points: int) -> int | None:
+        """The annex of B.01: the least average with which a score makes the norm, None under 35 %."""
+        if half_points < self.least_half_points(games):
+            return None
+        least = self.level.performance - tables.difference(percent(half_points, games))
+        return max(least, self.level.average)
 
 
-def norm(title: str) -> Norm:
+def norm(title: str, rules: NormRules) -> Norm:
     """The norm of a title.
 
     :raises InvalidInput: not GM, IM, WGM or WIM.
     """
     try:
-        return NORMS[title]
+        return Norm(rules.levels[title], rules)
     except KeyError:
-        raise InvalidInput(f"a norm exists for {', '.join(NORMS)}") from None
-
-
-def average(sought: Norm, opponents: Sequence[int | None]) -> int:
-    """The average of the opponents with the lowest raised to the floor; unrated (None) are 1400 (1.4.6).
-
-    :raises NoAnswer: no opponent.
-    """
-    if not opponents:
-        raise NoAnswer("no game was played")
-    ratings = sorted(UNRATED_COUNTS if rating is None else rating for rating in opponents)
-    ratings[0] = max(ratings[0], sought.floor)
-    return round_half_up(sum(ratings), len(ratings))
-
-
-def performance(sought: Norm, opponents: Sequence[int | None], half_points: int) -> int:
-    """The performance that counts for a norm (1.4.8)."""
-    return average(sought, opponents) + tables.difference(percent(half_points, len(opponents)))
-
-
-def least_half_points(games: int) -> int:
-    """The smallest score, in half-points, of at least 35 % (1.4.8)."""
-    return -(-2 * games * LEAST_PERCENT // 100)
-
-
-def least_average(sought: Norm, games: int, half_points: int) -> int | None:
-    """The annex of B.01: the least average with which a score makes the norm, None under 35 %."""
-    if half_points < least_half_points(games):
-        return None
-    least = sought.performance - tables.difference(percent(half_points, games))
-    return int(max(least, sought.average))
+        raise InvalidInput(f"a norm exists for {', '.join(rules.levels)}") from None
 
 
 def requirements(
     sought: Norm,
     opponents: Sequence[int | None],
-    half_points: int,
+    results: Sequence[Result | None],
     *,
-    lost_rounds: int = 0,
     titles: Sequence[str] | None = None,
     federations: Sequence[str] | None = None,
     own_federation: str | None = None,
 ) -> list[Requirement]:
     """Every requirement that the given facts allow to check (1.4).
 
-    `opponents` are those met over the board, None for an unrated one; `titles` and `federations`
-    belong to them, one each. `lost_rounds` counts forfeit wins and allocated byes, one of which may
-    stand for the ninth game.
+    All sequences have an entry a round; an opponent who is None is unrated. Only games over the board
+    count, but one forfeit win or allocated bye may stand for the ninth game (1.4.1).
 
     :raises NoAnswer: no game.
     """
-    games = len(opponents)
-    needed_games = LEAST_GAMES - min(lost_rounds, 1)
-    met_average = average(sought, opponents)
-    reached = performance(sought, opponents, half_points)
-    unrated = sum(rating is None for rating in opponents)
+    games = [(index, result) for index, result in enumerate(results) if result is not None and result.played]
+    met = [opponents[index] for index, _ in games]
+    half_points = sum(result.half_points for _, result in games)
+    spare = any(_stands_for_a_game(result) for result in results)
     rows = [
-        _least("Games", needed_games, games),
-        _least("Average of opponents", sought.average, met_average),
-        _least("Performance", sought.performance, reached),
-        _least("Score", least_half_points(games) / 2, half_points / 2),
-        _most("Unrated opponents", games // 5, unrated),
+        _at_least(GAMES, sought.rules.least_games - spare, len(games)),
+        _at_least(AVERAGE, sought.level.average, sought.average(met)),
+        _at_least(PERFORMANCE, sought.level.performance, sought.performance(met, half_points)),
+        _at_least(SCORE, sought.least_half_points(len(games)) / 2, half_points / 2),
+        _at_most(UNRATED, len(games) // 5, sum(rating is None for rating in met)),
     ]
     if titles is not None:
-        rows += _title_requirements(sought, games, titles)
+        rows += _of_titles(sought, [titles[index] for index, _ in games])
     if federations is not None:
-        rows += _federation_requirements(games, federations, own_federation)
+        rows += _of_federations([federations[index] for index, _ in games], own_federation)
     return rows
 
 
-def _title_requirements(sought: Norm, games: int, titles: Sequence[str]) -> Iterable[Requirement]:
+def _stands_for_a_game(result: Result | None) -> bool:
+    return result is not None and (result.won_by_forfeit or result.kind == PAIRING_BYE)
+
+
+def _of_titles(sought: Norm, titles: Sequence[str]) -> Iterator[Requirement]:
     """1.4.4: half of the opponents titled, a third (at least three) with the title sought or higher."""
-    higher = " or ".join(sought.counted)
-    return (
-        _least("Titled opponents", -(-games // 2), _count(titles, TITLED)),
-        _least(f"Opponents with {higher}", max(3, -(-games // 3)), _count(titles, sought.counted)),
-    )
+    counted = sought.level.counted
+    yield _at_least(TITLED, -(-len(titles) // 2), sum(title in sought.rules.titled for title in titles))
+    holders = sum(title in counted for title in titles)
+    yield _at_least(HOLDERS, max(3, -(-len(titles) // 3)), holders)._replace(titles=counted)
 
 
-def _federation_requirements(
-    games: int, federations: Sequence[str], own: str | None
-) -> Iterable[Requirement]:
+def _of_federations(federations: Sequence[str], own: str | None) -> Iterator[Requirement]:
     """1.4.3: two federations besides one's own, at most 3/5 from one's own, at most 2/3 from any."""
-    largest = max((federations.count(name) for name in set(federations) - {""}), default=0)
-    rows = [_most("Opponents from one federation", 2 * games // 3, largest)]
+    games = len(federations)
     if own:
-        foreign = set(federations) - {own, ""}
-        rows.insert(0, _least("Foreign federations", 2, len(foreign)))
-        rows.insert(1, _most("Opponents from own federation", 3 * games // 5, federations.count(own)))
-    return rows
+        yield _at_least(FOREIGN, 2, len(set(federations) - {own, ""}))
+        yield _at_most(OWN_FEDERATION, 3 * games // 5, federations.count(own))
+    largest = max((federations.count(name) for name in set(federations) - {""}), default=0)
+    yield _at_most(ONE_FEDERATION, 2 * games // 3, largest)
 
 
-def _count(titles: Iterable[str], counted: Sequence[str]) -> int:
-    return sum(title in counted for title in titles)
-
-
-def _least(name: str, needed: float, reached: float) -> Requirement:
+def _at_least(name: str, needed: float, reached: float) -> Requirement:
     return Requirement(name, needed, reached, reached >= needed)
 
 
-def _most(name: str, allowed: float, reached: float) -> Requirement:
-    return Requirement(f"{name}, at most", allowed, reached, reached <= allowed)
+def _at_most(name: str, allowed: float, reached: float) -> Requirement:
+    return Requirement(name, allowed, reached, reached <= allowed)

@@ -7,38 +7,51 @@ played over the board against rated opponents. All count from the rating at the 
 from __future__ import annotations
 
 from . import tables
-from .editions import PLAIN_AVERAGE
 from .errors import NoAnswer
 from .numbers import percent, round_half_away, round_half_up
+from .records import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from fractions import Fraction
+    from typing import TypeVar
 
-    from .editions import Edition
+    from .editions import InitialRules, RatingRules
+    from .results import Result
+
+    Rating = TypeVar("Rating", int, float)
 
 _PROBABILITY = tables.PROBABILITY
 
-# 8.2.2, 8.2.3
-LEAST_GAMES = 5
-IMAGINARY_OPPONENTS = (1800, 1800)
-HIGHEST_INITIAL = 2200
+
+def rated_games(
+    opponents: Sequence[Rating | None], results: Sequence[Result | None]
+) -> tuple[list[Rating], list[int]]:
+    """The games that count for a rating, as two lists: ratings met and half-points made (B.02 5, 6).
+
+    They were played over the board, against a rated opponent.
+    """
+    met, half_points = [], []
+    for rating, result in zip(opponents, results, strict=True):
+        if rating is not None and result is not None and result.played:
+            met.append(rating)
+            half_points.append(result.half_points)
+    return met, half_points
 
 
-def expected(rating: int, opponent: int, rules: Edition) -> int:
+def expected(rating: int, opponent: int, rules: RatingRules) -> int:
     """The expected score of one game in hundredths (8.3.1, 8.3.2).
 
     :raises NoAnswer: a game between these two is not rated.
     """
     counted = counted_differences(rating, (opponent,), rules)[0]
     if counted is None:
-        gap, above = rules.unrated_gap
-        raise NoAnswer(f"a game between players {gap} or more apart, one above {above}, is not rated")
+        raise NoAnswer("a game between players so far apart is not rated (RB 7.3.1)")
     return _PROBABILITY[counted]
 
 
-def counted_differences(rating: int, opponents: Iterable[int], rules: Edition) -> list[int | None]:
+def counted_differences(rating: int, opponents: Iterable[int], rules: RatingRules) -> list[int | None]:
     """The rating difference of each game as it counts (8.3.1); None for a game that is not rated.
 
     No entry is wider than the table, so each can index it.
@@ -73,15 +86,15 @@ def _with_one_upgrade(
     return counted
 
 
-def _is_rated(rating: int, opponent: int, rules: Edition) -> bool:
+def _is_rated(rating: int, opponent: int, rules: RatingRules) -> bool:
     """Whether a rapid or blitz game counts: not when far apart with a top player (RB 7.3.1)."""
-    gap: int
-    above: int
-    gap, above = rules.unrated_gap
-    return abs(rating - opponent) < gap or max(rating, opponent) <= above
+    gap = rules.unrated_gap
+    return gap is None or abs(rating - opponent) < gap.points or max(rating, opponent) <= gap.above
 
 
-def sum_of_changes(rating: int, opponents: Sequence[int], half_points: Sequence[int], rules: Edition) -> int:
+def sum_of_changes(
+    rating: int, opponents: Sequence[int], half_points: Sequence[int], rules: RatingRules
+) -> int:
     """ΣΔR, score minus expected score over all rated games, in hundredths (8.3.2).
 
     This is what FIDE's pages print as "change" before the K.
@@ -101,7 +114,7 @@ def new_rating(rating: int, hundredths: int | Fraction) -> int:
     return rating + round_half_away(hundredths.numerator, 100 * hundredths.denominator)
 
 
-def needed(rating: int, opponents: Sequence[int], k: int | Fraction, target: int, rules: Edition) -> int:
+def needed(rating: int, opponents: Sequence[int], k: int | Fraction, target: int, rules: RatingRules) -> int:
     """The least score, in half-points, with which the new rating reaches the target.
 
     :raises NoAnswer: not even a win in every rated game does.
@@ -114,34 +127,52 @@ def needed(rating: int, opponents: Sequence[int], k: int | Fraction, target: int
     raise NoAnswer(f"no score in these games lifts the rating to {target}")
 
 
-def initial(opponents: Sequence[int], half_points: Sequence[int], rules: Edition) -> int:
+class FirstRating(NamedTuple):
+    """A first rating step by step (8.2).
+
+    games       rated games n
+    half_points half-points W made in them
+    average     average Ra of the opponents, the imaginary ones included (8.2.2, 8.2.3)
+    percent     the score of all these games in whole per cent, .5 up
+    difference  what the score adds to the average: dp, or points for each half-point over 50 %
+    total       the sum of both
+    rating      the first rating, at most the highest that there is
+    """
+
+    games: int
+    half_points: int
+    average: int
+    percent: int
+    difference: int
+    total: int
+    rating: int
+
+
+def first_rating(opponents: Sequence[int], half_points: Sequence[int], rules: RatingRules) -> FirstRating:
     """The first rating of an unrated player (8.2), before the floor.
 
     :raises NoAnswer: fewer than five games, no point scored, or a date before July 2014.
     """
+    of_edition = rules.initial
     games, score = len(opponents), sum(half_points)
-    if rules.initial is None:
+    if of_edition is None:
         raise NoAnswer("first ratings are offered for events from 1 July 2014 on")
-    if games < LEAST_GAMES:
-        raise NoAnswer(f"a first rating needs {LEAST_GAMES} games against rated opponents (7.1.4)")
+    if games < of_edition.least_games:
+        raise NoAnswer(f"a first rating needs {of_edition.least_games} games against rated opponents (7.1.4)")
     if score == 0:
         raise NoAnswer("a first event without a point is thrown away (8.2.1)")
-    if rules.initial == PLAIN_AVERAGE:
-        return _initial_by_average(opponents, score)
-    return _initial_with_two_draws(opponents, score)
+    return _worked_out(opponents, score, of_edition)
 
 
-def _initial_with_two_draws(opponents: Sequence[int], score: int) -> int:
-    """8.2 since March 2024: two more opponents rated 1800, drawn with; at most 2200."""
-    met = (*opponents, *IMAGINARY_OPPONENTS)
-    difference = tables.difference(percent(score + len(IMAGINARY_OPPONENTS), len(met)))
-    return min(round_half_up(sum(met), len(met)) + difference, HIGHEST_INITIAL)
-
-
-def _initial_by_average(opponents: Sequence[int], score: int) -> int:
-    """8.2 until February 2024: 20 points a half-point above an even score, the table below it."""
-    games = len(opponents)
-    average = round_half_up(sum(opponents), games)
-    if score >= games:
-        return average + 20 * (score - games)
-    return average + tables.difference(percent(score, games))
+def _worked_out(opponents: Sequence[int], score: int, rules: InitialRules) -> FirstRating:
+    """The real and the imaginary opponents together, the latter drawn with (8.2.3)."""
+    met = (*opponents, *rules.imaginary_opponents)
+    total_score = score + len(rules.imaginary_opponents)
+    average, per_cent = round_half_up(sum(met), len(met)), percent(total_score, len(met))
+    if rules.points_a_half is not None and total_score >= len(met):
+        difference = rules.points_a_half * (total_score - len(met))
+    else:
+        difference = tables.difference(per_cent)
+    total = average + difference
+    highest = total if rules.highest is None else min(total, rules.highest)
+    return FirstRating(len(opponents), score, average, per_cent, difference, total, highest)

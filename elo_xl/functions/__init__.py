@@ -1,6 +1,6 @@
 """The catalogue: one declaration a worksheet function, from which every host is generated."""
 
-from . import crosstable, curve, fide, performance, result
+from . import crosstable, crosstable_ratings, curve, fide, fide_reports, performance, result
 from .calling import Argument, Function
 from .help import help_function
 
@@ -8,7 +8,10 @@ __all__ = ["CATALOGUE", "Argument", "Function"]
 
 CATALOGUE: dict[str, Function] = {
     function.name: function
-    for section in (curve, fide, performance, result, crosstable)
-    for function in section.FUNCTIONS
-}
+    for section in (
+        curve.section, fide.section, fide_reports.section, performance.section, result.section,
+        crosstable.section, crosstable_ratings.section,
+    )
+    for function in section.functions
+}  # fmt: skip
 CATALOGUE["ELO_HELP"] = help_function(CATALOGUE)

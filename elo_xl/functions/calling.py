@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from elo_xl.core.errors import EloError, InvalidInput
 
@@ -17,68 +17,68 @@ from . import cells
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+Answer = TypeVar("Answer", bound="Callable[..., Any]")
+
 CELL, RANGE, LIST, TABLE = "cell", "range", "list", "table"
+
+# The three kinds of functions: elementwise, an event in one value, a block.
+ELEMENTWISE, EVENT, BLOCK = MARKS = ("∘", "Σ", "▦")
 
 Row = list[Any]
 Block = list[Row]
 
+_LONGEST = 255  # characters in any text that a cell shows for an error
+
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """One argument of a worksheet function.
+    """One argument of a worksheet function; its name is that of the Python parameter it annotates.
 
     `shape` says what is handed over: CELL, one value; RANGE, the values of all its cells in row
     order as a tuple, of the same size as the function's other ranges; LIST, the same of any size;
-    TABLE, a list of rows.
+    TABLE, a list of rows. `choices` are the words among which one is typed. An argument that
+    `judges` its cells takes error values in them as well.
     """
 
-    name: str
     help: str
-    read: Callable[[object], Any]
+    read: Callable[[Any], Any]
     shape: str = CELL
+    choices: tuple[str, ...] = ()
+    judges: bool = False
+    name: str = ""
     optional: bool = False
 
-    def maybe(self, help: str | None = None) -> Argument:
-        """The same argument, but optional."""
-        return replace(self, optional=True, help=help or self.help)
+    def says(self, help: str) -> Argument:
+        """The same argument with another line of help."""
+        return replace(self, help=help)
 
 
 @dataclass(frozen=True, slots=True)
 class Function:
     """One worksheet function: its declaration, and the way to call it with cell values.
 
-    `each` functions are elementwise: every argument may be a block, and blocks broadcast. `example`
-    is a call as it is typed, without the equals sign, and `value` what its first cell shows.
+    `mark` is ELEMENTWISE (every argument may be a block, and blocks broadcast), EVENT or BLOCK.
+    `example` is a call as it is typed, without the equals sign, and `value` what its first cell shows.
     """
 
     name: str
     category: str
+    mark: str
     help: str
     arguments: tuple[Argument, ...]
     answer: Callable[..., Any]
     example: str
     value: object
-    each: bool = False
-    table: bool = False
 
     @property
-    def least(self) -> int:
+    def minimum(self) -> int:
         """How many arguments are required."""
         return sum(not argument.optional for argument in self.arguments)
 
     @property
-    def most(self) -> int:
+    def maximum(self) -> int:
         """How many arguments there are."""
         return len(self.arguments)
-
-    @property
-    def mark(self) -> str:
-        """∘ elementwise, Σ an event in one value, ▦ a block, or nothing."""
-        if self.each:
-            return "∘"
-        if self.table:
-            return "▦"
-        return "Σ" if any(argument.shape == RANGE for argument in self.arguments) else ""
 
     @property
     def syntax(self) -> str:
@@ -97,6 +97,25 @@ class Function:
             ]
         )
 
+    def python(self, prepare: Callable[[Any], Any] | None = None) -> Callable[..., Any]:
+        """A Python function that takes cells, lists or lists of rows, by position or by name.
+
+        :param prepare: turns each argument as a host hands it over into cells.
+        """
+        signature = self.signature
+
+        def function(*values, **named):  # type: ignore[no-untyped-def]
+            if named:
+                call = signature.bind(*values, **named)
+                call.apply_defaults()
+                values = call.args
+            return self.call([prepare(value) for value in values] if prepare else values)
+
+        function.__name__ = function.__qualname__ = self.name
+        function.__doc__ = self.help
+        function.__signature__ = signature  # type: ignore[attr-defined]
+        return function
+
     def call(self, values: Sequence[object], report: Callable[[str], None] | None = None) -> Any:
         """The value of the function for raw cell values: one value, or a list of rows.
 
@@ -109,19 +128,72 @@ class Function:
 
     def compute(self, values: Sequence[object], report: Callable[[str], None] | None = None) -> Any:
         """As `call`, but errors of the whole call are raised: `EloError` or `CellError`."""
-        if not self.least <= len(values) <= self.most:
-            raise InvalidInput(f"takes {self.least} to {self.most} arguments")
+        if not self.minimum <= len(values) <= self.maximum:
+            raise InvalidInput(f"takes {self.minimum} to {self.maximum} arguments")
         blocks = [_block(value) for value in values]
-        blocks += [None] * (self.most - len(blocks))
-        if self.each:
+        blocks += [None] * (self.maximum - len(blocks))
+        if self.mark == ELEMENTWISE:
             return _broadcast(self, blocks, report)
         return _shown(_answer(self, blocks))
+
+
+# Declaring
+
+
+class Section:
+    """The functions of one category. A Python function becomes a worksheet function by a decorator.
+
+    Its name and its parameters are those of the worksheet function, each parameter annotated with its
+    `Argument`; those with a default are optional.
+    """
+
+    def __init__(self, category: str) -> None:
+        """Begin an empty section."""
+        self.category = category
+        self.functions: list[Function] = []
+
+    def elementwise(self, help: str, *, example: str, value: object) -> Callable[[Answer], Answer]:
+        """Every argument may be a block, and blocks broadcast."""
+        return self._declare(ELEMENTWISE, help, example, value)
+
+    def event(self, help: str, *, example: str, value: object) -> Callable[[Answer], Answer]:
+        """Ranges of one size give one value."""
+        return self._declare(EVENT, help, example, value)
+
+    def block(self, help: str, *, example: str, value: object) -> Callable[[Answer], Answer]:
+        """The answer is a block: a list of rows."""
+        return self._declare(BLOCK, help, example, value)
+
+    def _declare(self, mark: str, help: str, example: str, value: object) -> Callable[[Answer], Answer]:
+        def declared(answer: Answer) -> Answer:
+            function = Function(
+                answer.__name__, self.category, mark, help, _arguments(answer), answer, example, value
+            )
+            self.functions.append(function)
+            return answer
+
+        return declared
+
+
+def _arguments(answer: Callable[..., Any]) -> tuple[Argument, ...]:
+    """The arguments that the parameters of a function are annotated with."""
+    return tuple(
+        replace(
+            parameter.annotation.__metadata__[-1],
+            name=parameter.name,
+            optional=parameter.default is not inspect.Parameter.empty,
+        )
+        for parameter in inspect.signature(answer).parameters.values()
+    )
+
+
+# Calling
 
 
 def _answer(function: Function, blocks: Sequence[object]) -> Any:
     """One call: read the arguments, stop at an error or a blank, and answer."""
     for argument, block in zip(function.arguments, blocks, strict=True):
-        if argument.read is not cells.anything:
+        if not argument.judges:
             for cell in _cells(block):
                 cells.raise_if_error(cell)
     read = []
@@ -204,7 +276,7 @@ def _failed(function: Function, error: Exception, report: Callable[[str], None] 
     if isinstance(error, cells.CellError):
         return error.code
     if report:
-        report(f"{function.name}: {error}")
+        report(f"{function.name}: {error}"[:_LONGEST])
     return cells.error_value(error) if isinstance(error, EloError) else cells.VALUE
 
 
@@ -213,11 +285,10 @@ def _failed(function: Function, error: Exception, report: Callable[[str], None] 
 
 def _block(value: Any) -> object:
     """An argument as a host or a Python caller hands it over, as a single cell or a full block."""
+    value = _plain(value)
     if not isinstance(value, (list, tuple)):
-        value = value.tolist() if hasattr(value, "tolist") else value
-        if not isinstance(value, list):
-            return value
-    rows = [list(row) if isinstance(row, (list, tuple)) else row for row in value]
+        return value
+    rows = [list(row) if isinstance(row, (list, tuple)) else row for row in map(_plain, value)]
     if not any(isinstance(row, list) for row in rows):
         rows = [rows]
     rows = [row if isinstance(row, list) else [row] for row in rows]
@@ -227,6 +298,11 @@ def _block(value: Any) -> object:
     if len(rows) == width == 1:
         return rows[0][0]
     return [row + [None] * (width - len(row)) for row in rows]
+
+
+def _plain(value: Any) -> Any:
+    """A numpy array or scalar as lists and numbers."""
+    return value.tolist() if hasattr(value, "tolist") else value
 
 
 def _rows(block: object) -> Block:

@@ -12,22 +12,25 @@ import math
 import re
 from fractions import Fraction
 from numbers import Real
-from typing import Any, TypeGuard
+from typing import TYPE_CHECKING, Any, TypeGuard
 
-from elo_xl.core import results
-from elo_xl.core.errors import EloError, InvalidInput, NoAnswer, OutOfRange
+from elo_xl.core import notation
+from elo_xl.core.errors import EloError, InvalidInput, NoAnswer, OutOfRange, quoted
 from elo_xl.core.numbers import MAX_RATING, MIN_RATING, percent_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from elo_xl.core.results import Result
 
 VALUE, NUM, NA = "#VALUE!", "#NUM!", "#N/A"
 
-# Every error value a cell may hold, with the number by which Excel's COM interface knows it.
-_COM_BASE = -2146828288
-ERRORS = {
-    "#NULL!": 2000, "#DIV/0!": 2007, VALUE: 2015, "#REF!": 2023, "#NAME?": 2029, NUM: 2036, NA: 2042,
-    "#GETTING_DATA": 2043, "#SPILL!": 2045, "#CONNECT!": 2046, "#BLOCKED!": 2047, "#UNKNOWN!": 2048,
-    "#FIELD!": 2049, "#CALC!": 2050, "#BUSY!": 2051,
-}  # fmt: skip
-_BY_COM_NUMBER = {_COM_BASE + number: error for error, number in ERRORS.items()}
+# Every error value a cell may hold.
+ERRORS = (
+    "#NULL!", "#DIV/0!", VALUE, "#REF!", "#NAME?", NUM, NA, "#GETTING_DATA", "#SPILL!", "#CONNECT!",
+    "#BLOCKED!", "#UNKNOWN!", "#FIELD!", "#CALC!", "#BUSY!",
+)  # fmt: skip
+_ERRORS = frozenset(ERRORS)
 
 _UNRATED = {"unr", "unr.", "unrated", "-", "–", "—"}
 _FULL_WIDTH = str.maketrans("０１２３４５６７８９．，－＋", "0123456789.,-+")
@@ -62,21 +65,15 @@ def raise_if_error(cell: object) -> None:
 
     :raises CellError: the cell holds one.
     """
-    if isinstance(cell, str):
-        if cell in ERRORS:
-            raise CellError(cell)
-    elif isinstance(cell, int) and cell in _BY_COM_NUMBER:
-        raise CellError(_BY_COM_NUMBER[cell])
+    if isinstance(cell, str) and cell in _ERRORS:
+        raise CellError(cell)
 
 
 def is_blank(cell: object) -> bool:
     """Whether nothing is typed: an empty cell, empty text, or a NaN, which some hosts hand over for it."""
     if isinstance(cell, str):
         return not cell.strip()
-    if cell is None or isinstance(cell, float):
-        return cell is None or cell != cell
-    # JavaScript's null, which some pairs of Pyodide and xlwings let through
-    return type(cell).__name__ == "JsNull"
+    return cell is None or (isinstance(cell, float) and cell != cell)
 
 
 def written(value: Any) -> Any:
@@ -86,7 +83,7 @@ def written(value: Any) -> Any:
     if isinstance(value, Fraction):
         value = float(value)
     if isinstance(value, float):
-        return value + 0.0 if math.isfinite(value) else NUM
+        return float(value) + 0.0 if math.isfinite(value) else NUM
     return value
 
 
@@ -98,10 +95,10 @@ def number(cell: object) -> float | None:
     if is_blank(cell):
         return None
     if _is_number(cell):
-        return _checked_size(cell)
+        return _checked_size(cell) if cell == cell else None  # a NaN of another kind than Python's
     digits = _digits(cell)
     if not _NUMBER.fullmatch(digits):
-        raise InvalidInput(f"{_quoted(cell)} is no number")
+        raise InvalidInput(f"{_named(cell)} is no number")
     return _checked_size(float(digits.replace(",", ".")))
 
 
@@ -113,25 +110,25 @@ def _is_number(cell: object) -> TypeGuard[float]:
 def _digits(cell: object) -> str:
     """A text cell without any kind of space, in ordinary digits."""
     if not isinstance(cell, str):
-        raise InvalidInput(f"{_quoted(cell)} is no number")
+        raise InvalidInput(f"{_named(cell)} is no number")
     return "".join(cell.split()).translate(_FULL_WIDTH)
 
 
 def _checked_size(value: float) -> float:
     if abs(value) > 1e15:
         raise OutOfRange("the number is too large")
-    return value if isinstance(value, (int, float)) else float(value)
+    return value if type(value) in (int, float) else float(value)
 
 
-def _quoted(cell: object) -> str:
+def _named(cell: object) -> str:
+    """A cell as messages name it."""
     if isinstance(cell, bool):
         return "TRUE" if cell else "FALSE"
     if isinstance(cell, dt.date):
         return "a date"
     if isinstance(cell, dt.time):
         return "a time"
-    text = str(cell).strip()
-    return repr(text if len(text) <= 40 else text[:39] + "…")
+    return quoted(cell)
 
 
 def rating(cell: object) -> float | None:
@@ -222,15 +219,15 @@ def difference(cell: object) -> int | None:
 # Readers of results, dates and words
 
 
-def result(cell: object) -> results.Result | None:
-    """A result cell in any of the notations that `elo_xl.core.results` lists."""
+def result(cell: object) -> Result | None:
+    """A result cell in any of the notations that `elo_xl.core.notation` lists."""
     if isinstance(cell, str):
-        return results.read(cell)
+        return notation.read(cell)
     if is_blank(cell):
         return None
     if _is_number(cell):
-        return results.of_number(_checked_size(cell))
-    raise InvalidInput(f"{_quoted(cell)} stands here instead of a result")
+        return notation.of_number(_checked_size(cell))
+    raise InvalidInput(f"{_named(cell)} stands here instead of a result")
 
 
 def day(cell: object) -> dt.date | None:
@@ -263,11 +260,11 @@ def _day_of_text(text: str) -> dt.date:
     elif match := _DAY_FIRST.fullmatch(text):
         day_, month, year_ = match.groups()
     else:
-        raise InvalidInput(f"{_quoted(text)} is no date; write it as 2025-10-01")
+        raise InvalidInput(f"{_named(text)} is no date; write it as 2025-10-01")
     try:
         return dt.date(int(year_), int(month), int(day_))
     except ValueError:
-        raise InvalidInput(f"{_quoted(text)} is no day of the calendar") from None
+        raise InvalidInput(f"{_named(text)} is no day of the calendar") from None
 
 
 def text(cell: object) -> str | None:
@@ -275,7 +272,7 @@ def text(cell: object) -> str | None:
     if is_blank(cell):
         return None
     if not isinstance(cell, str):
-        raise InvalidInput(f"{_quoted(cell)} stands here instead of a word")
+        raise InvalidInput(f"{_named(cell)} stands here instead of a word")
     return cell.strip()
 
 
@@ -302,6 +299,55 @@ def language(cell: object) -> str:
         if known.lower() == found.replace("_", "-"):
             return known
     raise InvalidInput(f"lang is one of {', '.join(LANGUAGES)}")
+
+
+def choice(words: Iterable[str], **aliases: str) -> Callable[[object], str | None]:
+    """A reader of one of these words, in any case; an alias stands for one of them."""
+    known = {found.lower(): found for found in words} | {alias: aliases[alias] for alias in aliases}
+
+    def read(cell: object) -> str | None:
+        found = word(cell)
+        if found is None or found in known:
+            return found and known[found]
+        raise InvalidInput(f"{quoted(found)} is none of {', '.join(known)}")
+
+    return read
+
+
+def name(cell: object) -> str | float:
+    """A player's name as it is typed; a date or a time that a spreadsheet made of it is text again."""
+    if is_blank(cell):
+        return ""
+    if isinstance(cell, bool):
+        return "TRUE" if cell else "FALSE"
+    if isinstance(cell, dt.datetime):
+        cell = cell.date() if cell.time() == dt.time() else cell
+    if isinstance(cell, (dt.date, dt.time)):
+        return cell.isoformat()
+    return _checked_size(cell) if _is_number(cell) else str(cell).strip()
+
+
+def player(cell: object) -> str | int | None:
+    """A player, by number or by name."""
+    return cell.strip() or None if isinstance(cell, str) else count(cell)
+
+
+def yes(cell: object) -> bool | None:
+    """TRUE or FALSE, or a number that is not 0."""
+    if is_blank(cell):
+        return None
+    return cell if isinstance(cell, bool) else bool(number(cell))
+
+
+def table_cell(cell: object) -> str | float | None:
+    """A cell of a crosstable as `elo_xl.core.crosstable` reads it; dates and the like are refused."""
+    if is_blank(cell):
+        return None
+    if isinstance(cell, str):
+        return cell
+    if isinstance(cell, (bool, dt.date, dt.time)):
+        result(cell)
+    return number(cell)
 
 
 def anything(cell: object) -> object:

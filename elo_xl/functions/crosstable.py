@@ -1,275 +1,253 @@
-"""The worksheet functions of whole crosstables."""
+"""The worksheet functions of whole crosstables: games, results, points, tie-breaks and ranks."""
 
-from __future__ import annotations
+from datetime import date
+from typing import Annotated, Any
 
-import datetime as dt
-from typing import TYPE_CHECKING, Any
-
-from elo_xl.core import tiebreaks
-from elo_xl.core.errors import InvalidInput
-from elo_xl.core.pairings import berger
-from elo_xl.core.ranking import ranks
-from elo_xl.core.tiebreaks import SWISS_ONLY, TieBreaks, split_code
+from elo_xl.core import games, notation, ranking
+from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
+from elo_xl.core.crosstable import Crosstable
+from elo_xl.core.editions import tie_break_rules
+from elo_xl.core.errors import EloError, InvalidInput
+from elo_xl.core.findings import KINDS
+from elo_xl.core.results import BYES
+from elo_xl.core.roster import Roster
+from elo_xl.core.tiebreaks import TieBreaks, parse
 
 from . import arguments as arg
 from . import cells
-from .calling import LIST, TABLE, Argument, Function
-from .crosstable_check import check
-from .crosstable_ratings import (
-    Cells,
-    Column,
-    Ratings,
-    card,
-    changes,
-    column,
-    expected_scores,
-    fitting,
-    performances,
-    tournament,
+from .calling import Argument, Section
+from .checking import Speaker, table_findings
+from .tables import Column, Rows, column, fitting, tournament
+from .words import Phrase, say
+
+section = Section("Crosstables")
+
+Players = Annotated[
+    int,
+    Argument(
+        Phrase("How many players, {minimum} to {maximum}.", minimum=MINIMUM_PLAYERS, maximum=MAXIMUM_PLAYERS),
+        cells.count,
+    ),
+]
+# `double`, as the contract has it, is a reserved word of VBA
+DoubleRound = Annotated[bool | None, Argument("TRUE: everybody meets twice. Blank: once.", cells.yes)]
+
+
+# Lists of games
+
+
+@section.block(
+    "The table by rounds, a row a player, from a list of games; a bye is a row without Black, its sign as "
+    "Black or as result. Rows that cannot be used are left out; GAMES_CHECK names them.",
+    example='INDEX(CT_TABLE({"Ada","Ben"},{1},{"Ben"},{"Ada"},{"½-½"}),1)',
+    value="2b½",
 )
+def CT_TABLE(
+    names: arg.Names, rounds: arg.Rounds, whites: arg.Whites, blacks: arg.Blacks, results: arg.GameResults
+) -> Rows:
+    listed = _games(Roster(texts(names)), rounds, whites, blacks, results)
+    return [[notation.write(result) for result in row] or [""] for row in listed.rounds(len(names))]
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
 
-    from elo_xl.core.crosstable import Crosstable
+@section.block(
+    "In words, a row each, what is wrong in a list of games: two games of a player in a round, unknown "
+    "players, results that cannot be read. Columns: words, kind, row, round. Blank if all is well.",
+    example='INDEX(GAMES_CHECK({"Ada","Ben"},{1},{"Ben"},{"Ben"},{1}),1)',
+    value="row 1: Ben cannot meet himself",
+)
+def GAMES_CHECK(
+    names: arg.Names,
+    rounds: arg.Rounds,
+    whites: arg.Whites,
+    blacks: arg.Blacks,
+    results: arg.GameResults,
+    lang: arg.Lang = "en",
+) -> Rows:
+    listed = _games(Roster(texts(names)), rounds, whites, blacks, results)
+    speaker = Speaker(lang, names)
+    found = [[speaker.problem(one), one.kind, one.row, one.round] for one in listed.problems]
+    return found or [[""] * 4]
 
-CATEGORY = "Crosstables"
+
+def texts(names: tuple[str | float, ...]) -> list[str]:
+    return [name if isinstance(name, str) else f"{name:g}" for name in names]
+
+
+def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
+    rows = enumerate(zip(*columns, strict=True), 1)
+    return games.read(
+        _entry(number, roster, *row) for number, row in rows if not all(map(cells.is_blank, row))
+    )
+
+
+def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result: Any) -> games.Entry:
+    """One row of a list of games; a bye's sign stands in the place of a player."""
+    numbers: list[int | None] = []
+    byes: list[str] = []
+    unknown: list[object] = []
+    for cell in (white, black):
+        number = None if cells.is_blank(cell) else _number(cell, roster)
+        numbers.append(number)
+        if number is None and not cells.is_blank(cell):
+            (byes if _is_bye(cell) else unknown).append(cell)
+    return games.Entry(
+        row, _round(round_), numbers[0], numbers[1], _sign(result), "".join(byes), tuple(unknown)
+    )
+
+
+def _number(cell: Any, roster: Roster) -> int | None:
+    try:
+        typed = cells.player(cell)
+    except EloError:
+        return None
+    return None if typed is None else roster.find(typed)
+
+
+def _is_bye(cell: Any) -> bool:
+    if not isinstance(cell, str):
+        return False
+    try:
+        result = notation.read_round(cell)
+    except EloError:
+        return False
+    return result is not None and result.kind in BYES
+
+
+def _round(cell: Any) -> int | None:
+    try:
+        return cells.count(cell) or None
+    except EloError:
+        return None
+
+
+def _sign(cell: Any) -> Any:
+    """A result as the core reads it; what no result can be stays as it is, for the words about it."""
+    return "" if cells.is_blank(cell) else cell
+
+
+# Everybody against everybody
+
+
+@section.block(
+    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
+    "where both are the same.",
+    example='INDEX(CT_MATRIX({"2w1";"1b0"}),1,2)',
+    value="1",
+)
+def CT_MATRIX(table: arg.Table, order: arg.Order = None) -> Rows:
+    read = tournament(table)
+    wanted = [number for number in order or range(1, read.players + 1) if number]
+    if not all(number <= read.players for number in wanted):
+        raise InvalidInput("order names a player who does not exist")
+    rows: Rows = [list(row) for row in games.matrix(read.rounds, wanted)]
+    return rows
+
 
 # Points, tie-breaks, ranks
 
 
-def _points(cells_: Cells) -> Column:
-    table = tournament(cells_)
-    return column(table, [half_points / 2 for half_points in table.half_points])
+@section.block(
+    "Points of every player of a crosstable, a row a player; byes and forfeits score.",
+    example='INDEX(CT_POINTS({"","1","½";"0","","1";"½","0",""}),1)',
+    value=1.5,
+)
+def CT_POINTS(table: arg.Table) -> Column:
+    read = tournament(table)
+    return column(read, [half_points / 2 for half_points in read.half_points])
 
 
-def _tie_breaks(
-    table: Crosstable, ratings: Ratings | None, as_of: date | None, codes: Sequence[str]
-) -> TieBreaks:
-    # A small Swiss in which everybody has met everybody keeps its tie-breaks.
-    if table.matrix:
-        for code in codes:
-            if split_code(code)[0] in SWISS_ONLY:
-                raise InvalidInput(f"{code} is not for round robins (C.07 8)")
-    return TieBreaks(table, fitting(table, "ratings", ratings), tiebreaks.edition(as_of))
+@section.block(
+    "One tie-break of FIDE's C.07 for every player, a row a player. Buchholz (BH, FB, AOB) is refused in "
+    "a round robin.",
+    example='INDEX(CT_TIEBREAK({"","1","½";"0","","1";"½","0",""},"SB"),1)',
+    value=1.25,
+)
+def CT_TIEBREAK(
+    table: arg.Table,
+    code: arg.TieBreakCode,
+    ratings: arg.RatingsOfTieBreaks = None,
+    as_of: arg.TieBreakDay = None,
+    system: arg.System = None,
+) -> Column:
+    read = tournament(table, system)
+    return column(read, _tie_breaks(read, ratings, as_of).values(code))
 
 
-def _tiebreak(cells_: Cells, code: str, ratings: Ratings | None, as_of: date | None) -> Column:
-    table = tournament(cells_)
-    return column(table, _tie_breaks(table, ratings, as_of, [code]).values(code))
+@section.block(
+    "Rank of every player by points and the given tie-breaks, shared where all are equal.",
+    example='INDEX(CT_RANK({"","1","½";"0","","1";"½","0",""},"DE,SB"),2)',
+    value=2,
+)
+def CT_RANK(
+    table: arg.Table,
+    codes: arg.TieBreakCodes,
+    ratings: arg.RatingsOfTieBreaks = None,
+    as_of: arg.TieBreakDay = None,
+    system: arg.System = None,
+) -> Column:
+    read = tournament(table, system)
+    return column(read, ranking.ranks(_tie_breaks(read, ratings, as_of), _codes(codes)))
 
 
-def _rank(cells_: Cells, codes: tuple[str, ...], ratings: Ratings | None, as_of: date | None) -> Column:
-    table = tournament(cells_)
+@section.block(
+    "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.",
+    example='INDEX(CT_STANDINGS({"","1","½";"0","","1";"½","0",""},{"Ada","Ben","Cleo"},"DE,SB"),2,3)',
+    value="Ada",
+)
+def CT_STANDINGS(
+    table: arg.Table,
+    names: arg.Names,
+    codes: arg.TieBreakCodes,
+    ratings: arg.RatingsOfTieBreaks = None,
+    as_of: arg.TieBreakDay = None,
+    system: arg.System = None,
+    lang: arg.Lang = "en",
+) -> Rows:
+    read = tournament(table, system)
+    fitting(read, "names", names)
     wanted = _codes(codes)
-    return column(table, ranks(_tie_breaks(table, ratings, as_of, wanted), wanted))
+    rated = ratings is not None
+    heads = [say(lang, "Rk"), say(lang, "No."), say(lang, "Name"), *([say(lang, "Rtg")] if rated else [])]
+    rows: Rows = [[*heads, say(lang, "Pts"), *(code.upper() for code in wanted)]]
+    for line in ranking.standings(_tie_breaks(read, ratings, as_of), wanted):
+        own = [ratings[line.player]] if ratings is not None else []
+        rows.append([line.rank, line.player + 1, names[line.player], *own, line.points, *line.values])
+    return rows
 
 
-def _codes(typed: Sequence[str]) -> list[str]:
+def _tie_breaks(read: Crosstable, ratings: arg.Ratings | None, as_of: date | None) -> TieBreaks:
+    return TieBreaks(read, fitting(read, "ratings", ratings), tie_break_rules(as_of))
+
+
+def _codes(typed: tuple[str, ...]) -> list[str]:
     """Codes as organizers type them: a cell each, or several in one cell. Points need not be named."""
     codes = [code for text in typed for code in text.replace(";", ",").replace(" ", ",").split(",") if code]
-    return [code for code in codes if split_code(code)[0] != "PTS"]
+    return [code for code in codes if parse(code).tie_break.name != "PTS"]
 
 
-def _standings(
-    cells_: Cells,
-    names: tuple[object, ...],
-    codes: tuple[str, ...],
-    ratings: Ratings | None,
-    as_of: date | None,
-) -> list[list[Any]]:
-    table = tournament(cells_)
-    fitting(table, "names", names)
-    wanted = _codes(codes)
-    tie_breaks = _tie_breaks(table, ratings, as_of, wanted)
-    places = ranks(tie_breaks, wanted)
-    columns: list[tuple[str, Sequence[Any]]] = [
-        ("Rk", places),
-        ("No.", range(1, table.players + 1)),
-        ("Name", names),
-    ]
-    if ratings is not None:
-        columns.append(("Rtg", ratings))
-    columns.append(("Pts", tie_breaks.values("PTS")))
-    columns += [(code.upper(), tie_breaks.values(code)) for code in wanted]
-    order = sorted((rank, player) for player, rank in enumerate(places) if rank is not None)
-    rows = [[values[player] for _, values in columns] for _, player in order]
-    return [[head for head, _ in columns], *rows]
+# Checks and schedules
 
 
-def _berger(players: int, double: bool | None) -> list[list[Any]]:
+@section.block(
+    "In words, a row each, what cannot be in a crosstable: contradicting results, colours or opponents, "
+    "missing results, dates. Columns: words, kind ({}), round, number. Blank if all is well.".format(
+        ", ".join(KINDS)
+    ),
+    example='INDEX(CT_CHECK({"2w1";"1b1"}),1)',
+    value="round 1: player 1 and player 2 both won",
+)
+def CT_CHECK(table: arg.CheckedTable, names: arg.NamesOfFindings = None, lang: arg.Lang = "en") -> Rows:
+    return table_findings(table, names, lang) or [[""] * 4]
+
+
+@section.block(
+    "Round-robin schedule by Berger tables, a row a game: round, board, White's number, Black's number. "
+    "An odd number of players has a bye in each round.",
+    example="INDEX(BERGER(6),4,3)",
+    value=6,
+)
+def BERGER(players: Players, double_round: DoubleRound = None) -> Rows:
     return [
-        [number, board, white or "bye", black or "bye"]
-        for number, board, white, black in berger(players, double=bool(double))
+        [pairing.round, pairing.board, pairing.white or "bye", pairing.black or "bye"]
+        for pairing in berger(players, double=bool(double_round))
     ]
-
-
-def _table_cell(cell: object) -> Any:
-    """A cell of a crosstable as `elo_xl.core.crosstable` reads it; dates and the like are refused."""
-    if cells.is_blank(cell):
-        return None
-    if isinstance(cell, str):
-        return cell
-    if isinstance(cell, (bool, dt.date, dt.time)):
-        cells.result(cell)
-    return cells.number(cell)
-
-
-def _yes(cell: object) -> bool | None:
-    """TRUE or FALSE, or a number that is not 0."""
-    return cell if isinstance(cell, bool) else bool(cells.number(cell))
-
-
-TABLE_ARGUMENT = Argument(
-    "table",
-    "The result cells, a row a player in the order of their numbers; a column a round (12w1, bye) or, in a "
-    "round robin, a column an opponent (1, ½, 0).",
-    _table_cell,
-    TABLE,
-)
-CHECKED_TABLE = Argument("table", TABLE_ARGUMENT.help, cells.anything, TABLE)
-NAMES = Argument("names", "The players' names, a cell a player.", cells.anything, LIST)
-RATINGS = Argument(
-    "ratings",
-    'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.',
-    cells.whole_rating,
-    LIST,
-)
-CODE = Argument(
-    "code",
-    "The tie-break: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, BPG, BWG, REP, "
-    "ARO, ARO-C1, TPR, PTP, APRO or APPO.",
-    cells.text,
-)
-CODES = Argument(
-    "codes",
-    'The tie-breaks in their order, a cell each or in one text such as "DE,SB,WON". Blank: points alone.',
-    cells.code,
-    LIST,
-)
-KS = Argument("k", "Coefficient K: one for all, or a cell a player.", cells.k_factor, LIST)
-METHOD = Argument(
-    "method", '"fide" for FIDE\'s table or "elo" for the formula. Blank: fide.', cells.word, optional=True
-)
-PERF_METHOD = Argument(
-    "method", '"fide", "elo" (also "true"), "linear" or "ptp". Blank: fide.', cells.word, optional=True
-)
-PLAYER = Argument("player", "The player's number or name.", cells.anything)
-PLAYERS = Argument("players", "How many players, 3 to 30.", cells.count)
-# `double`, as the contract has it, is a reserved word of VBA
-DOUBLE = Argument("double_round", "TRUE: everybody meets twice. Blank: once.", _yes, optional=True)
-
-RATINGS_MAYBE = RATINGS.maybe(
-    'The players\' ratings, a cell a player, for tie-breaks that need them. Blank, 0 or "unr": unrated.'
-)
-TIEBREAK_DATE = arg.AS_OF.maybe(
-    "First day of the event, as a date cell or as text like 2026-03-01: the tie-break rules of that day "
-    "apply. Blank: today's rules."
-)
-
-FUNCTIONS = (
-    Function(
-        "CT_POINTS",
-        CATEGORY,
-        "Points of every player of a crosstable, a row a player; byes and forfeits score.",
-        (TABLE_ARGUMENT,),
-        _points,
-        'INDEX(CT_POINTS({"","1","½";"0","","1";"½","0",""}),1)',
-        1.5,
-        table=True,
-    ),
-    Function(
-        "CT_TIEBREAK",
-        CATEGORY,
-        "One tie-break of FIDE's C.07 for every player, a row a player. Buchholz (BH, FB, AOB) is refused in "
-        "a round robin.",
-        (TABLE_ARGUMENT, CODE, RATINGS_MAYBE, TIEBREAK_DATE),
-        _tiebreak,
-        'INDEX(CT_TIEBREAK({"","1","½";"0","","1";"½","0",""},"SB"),1)',
-        1.25,
-        table=True,
-    ),
-    Function(
-        "CT_RANK",
-        CATEGORY,
-        "Rank of every player by points and the given tie-breaks, shared where all are equal.",
-        (TABLE_ARGUMENT, CODES, RATINGS_MAYBE, TIEBREAK_DATE),
-        _rank,
-        'INDEX(CT_RANK({"","1","½";"0","","1";"½","0",""},"DE,SB"),2)',
-        2,
-        table=True,
-    ),
-    Function(
-        "CT_STANDINGS",
-        CATEGORY,
-        "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.",
-        (TABLE_ARGUMENT, NAMES, CODES, RATINGS_MAYBE, TIEBREAK_DATE),
-        _standings,
-        'INDEX(CT_STANDINGS({"","1","½";"0","","1";"½","0",""},{"Ada","Ben","Cleo"},"DE,SB"),2,3)',
-        "Ada",
-        table=True,
-    ),
-    Function(
-        "CT_EXPECTED",
-        CATEGORY,
-        "Expected score of every player from the rated games played so far, a row a player.",
-        (TABLE_ARGUMENT, RATINGS, METHOD, arg.AS_OF),
-        expected_scores,
-        'INDEX(CT_EXPECTED({"","1","½";"0","","1";"½","0",""},{1800,1700,1600}),1)',
-        1.4,
-        table=True,
-    ),
-    Function(
-        "CT_CHANGE",
-        CATEGORY,
-        "Rating change of every player, not rounded, a row a player.",
-        (TABLE_ARGUMENT, RATINGS, KS, METHOD, arg.AS_OF, arg.PACE),
-        changes,
-        'INDEX(CT_CHANGE({"","1","½";"0","","1";"½","0",""},{1800,1700,1600},20),1)',
-        2,
-        table=True,
-    ),
-    Function(
-        "CT_PERF",
-        CATEGORY,
-        "Performance rating of every player, a row a player; blank without a rated game.",
-        (TABLE_ARGUMENT, RATINGS, PERF_METHOD),
-        performances,
-        'INDEX(CT_PERF({"","1","½";"0","","1";"½","0",""},{1800,1700,1600}),1)',
-        1843,
-        table=True,
-    ),
-    Function(
-        "CT_CARD",
-        CATEGORY,
-        "One player's card, a row a round: round, colour, opponent, rating, result, expected score, change.",
-        (TABLE_ARGUMENT, NAMES, RATINGS, PLAYER, KS, METHOD, arg.AS_OF),
-        card,
-        'INDEX(CT_CARD({"","1","½";"0","","1";"½","0",""},{"Ada","Ben","Cleo"},{1800,1700,1600},"Ben",20),2,3)',
-        "Ada",
-        table=True,
-    ),
-    Function(
-        "CT_CHECK",
-        CATEGORY,
-        "In words, a row each, what cannot be in a crosstable: contradicting results, colours or opponents, "
-        "missing results, dates. Blank if all is well.",
-        (CHECKED_TABLE, arg.LANG),
-        check,
-        'CT_CHECK({"2w1";"1b1"})',
-        "round 1: players 1 and 2 both won",
-        table=True,
-    ),
-    Function(
-        "BERGER",
-        CATEGORY,
-        "Round-robin schedule by Berger tables, a row a game: round, board, White's number, Black's number. "
-        "An odd number of players has a bye in each round.",
-        (PLAYERS, DOUBLE),
-        _berger,
-        "INDEX(BERGER(6),4,3)",
-        6,
-        table=True,
-    ),
-)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core import curve
 from elo_xl.core import rating as fide
-from elo_xl.core.editions import edition
-from elo_xl.core.errors import InvalidInput
+from elo_xl.core.editions import rating_rules
+from elo_xl.core.ratings import FIDE
 
 from .words import plain, say, signed
 
@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 
     from elo_xl.core.results import Result
 
-Lines = list[list[str]]
 
-
-def explain(
+def lines(
     rating: float,
     opponent: float,
     result: Result,
@@ -30,22 +28,13 @@ def explain(
     method: str | None,
     as_of: date | None,
     language: str,
-) -> Lines | None:
-    """The lines of ELO_EXPLAIN, by "elo" or "fide".
-
-    :raises InvalidInput: another method.
-    """
-    if method not in (None, "elo", "fide"):
-        raise InvalidInput("method is elo or fide")
-    if result.half_points is None:
-        return None
+) -> Iterator[str]:
+    """The working by FIDE's table ("fide") or by Elo's curve, line by line; the game has a result."""
     if not result.played:
-        return [[say(language, "A forfeit or a bye may score points but is not rated: no change.")]]
-    if method == "fide":
-        lines = _by_table(floor(rating + 0.5), floor(opponent + 0.5), result.half_points, k, as_of, language)
-    else:
-        lines = _by_curve(rating, opponent, result.half_points / 2, float(k), language)
-    return [[line] for line in lines]
+        return iter([say(language, "A forfeit or a bye may score points but is not rated: no change.")])
+    if method == FIDE:
+        return _by_table(floor(rating + 0.5), floor(opponent + 0.5), result.half_points, k, as_of, language)
+    return _by_curve(rating, opponent, result.half_points / 2, float(k), language)
 
 
 def _by_curve(rating: float, opponent: float, score: float, k: float, language: str) -> Iterator[str]:
@@ -65,7 +54,7 @@ def _by_curve(rating: float, opponent: float, score: float, k: float, language: 
 def _by_table(
     rating: int, opponent: int, half_points: int, k: int | Fraction, as_of: date | None, language: str
 ) -> Iterator[str]:
-    rules = edition(as_of)
+    rules = rating_rules(as_of)
     counted = fide.counted_differences(rating, (opponent,), rules)[0]
     hundredths = fide.expected(rating, opponent, rules)
     change = k * (50 * half_points - hundredths)

@@ -1,45 +1,35 @@
 """ELO_HELP: the catalogue inside the worksheet."""
 
-from __future__ import annotations
+from collections.abc import Mapping
+from typing import Annotated
 
-from typing import TYPE_CHECKING
-
-from elo_xl.core.errors import InvalidInput
+from elo_xl.core.errors import InvalidInput, quoted
 
 from . import arguments as arg
 from . import cells
-from .calling import Argument, Function
+from .calling import Argument, Function, Section
 from .words import say
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-CATEGORY = "Help"
+Name = Annotated[str, Argument("Name of a function. Blank: the list of all.", cells.code)]
 
 
 def help_function(catalogue: Mapping[str, Function]) -> Function:
     """ELO_HELP for the functions of a catalogue, which may hold it itself later."""
+    section = Section("Help")
 
-    def answer(name: str, language: str) -> list[list[str]]:
-        if not name:
-            return [[function.syntax, say(language, function.help)] for function in catalogue.values()]
-        if name not in catalogue:
-            raise InvalidInput(f"there is no function {name}; ELO_HELP() lists them all")
-        return _page(catalogue[name], language)
-
-    return Function(
-        "ELO_HELP",
-        CATEGORY,
+    @section.block(
         "The list of these functions, or the arguments of one function with an example.",
-        (
-            Argument("name", "Name of a function. Blank: the list of all.", cells.code, optional=True),
-            arg.LANG,
-        ),
-        answer,
-        'INDEX(ELO_HELP("FIDE_PD"),1,1)',
-        "FIDE_PD(difference)",
-        table=True,
+        example='INDEX(ELO_HELP("FIDE_PD"),1,1)',
+        value="FIDE_PD(difference)",
     )
+    def ELO_HELP(name: Name = "", lang: arg.Lang = "en") -> list[list[str]]:
+        if not name:
+            return [[function.syntax, say(lang, function.help)] for function in catalogue.values()]
+        if name not in catalogue:
+            raise InvalidInput(f"there is no function {quoted(name)}; ELO_HELP() lists them all")
+        return _page(catalogue[name], lang)
+
+    return section.functions[0]
 
 
 def _page(function: Function, language: str) -> list[list[str]]:

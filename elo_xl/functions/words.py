@@ -9,8 +9,27 @@ from __future__ import annotations
 from importlib import import_module
 
 
+class Phrase(str):
+    """An English text with its placeholders filled in, which remembers them for other languages.
+
+    Lines of help take their figures from the rules in this way.
+    """
+
+    template: str
+    figures: dict[str, object]
+
+    def __new__(cls, template: str, **figures: object) -> Phrase:
+        """Fill in the placeholders."""
+        text = super().__new__(cls, template.format(**figures))
+        text.template, text.figures = template, figures
+        return text
+
+
 def say(language: str, english: str, **values: object) -> str:
     """The sentence in this language with its placeholders filled in; English where a language has none."""
+    if isinstance(english, Phrase):
+        values = {**english.figures, **values}
+        english = english.template
     sentence = english if language == "en" else _wording(language).get(english, english)
     return sentence.format(**values) if values else sentence
 

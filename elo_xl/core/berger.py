@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections import namedtuple
-
 from .errors import OutOfRange
+from .records import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LEAST_PLAYERS, MOST_PLAYERS = 3, 30
+MINIMUM_PLAYERS, MAXIMUM_PLAYERS = 3, 30
 
-# Numbers of the two players; in an event of an odd number of players one of them is None, the bye.
-Pairing = namedtuple("Pairing", "round board white black")
+
+class Pairing(NamedTuple):
+    """One board of a round, by the players' numbers; in an odd field one of them is None, the bye."""
+
+    round: int
+    board: int
+    white: int | None
+    black: int | None
 
 
 def berger(players: int, *, double: bool = False, swap: bool = False) -> list[Pairing]:
@@ -24,8 +29,8 @@ def berger(players: int, *, double: bool = False, swap: bool = False) -> list[Pa
 
     :raises OutOfRange: fewer than 3 or more than 30 players.
     """
-    if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
-        raise OutOfRange(f"Berger tables are for {LEAST_PLAYERS} to {MOST_PLAYERS} players")
+    if not MINIMUM_PLAYERS <= players <= MAXIMUM_PLAYERS:
+        raise OutOfRange(f"Berger tables are for {MINIMUM_PLAYERS} to {MAXIMUM_PLAYERS} players")
     rounds = [list(_round(players, number)) for number in range(players - 1 + players % 2)]
     second = [[(black, white) for white, black in pairs] for pairs in rounds] if double else []
     if double and swap:

@@ -1,0 +1,202 @@
+"""What is wrong with results, tables and lists of games, in words: what the *_CHECK functions say."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any
+
+from elo_xl.core import crosstable, findings, games, notation
+from elo_xl.core.errors import EloError, shortened
+
+from . import cells
+from .words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from elo_xl.core.findings import Finding
+    from elo_xl.core.games import Problem
+
+Rows = list[list[Any]]
+
+
+# One result cell
+
+
+def result_problem(cell: object, language: str) -> str:
+    """What is wrong with a result cell, in words; empty if it can be used."""
+    try:
+        cells.raise_if_error(cell)
+        if isinstance(cell, float) and cells.is_blank(cell):
+            return ""
+        if date := _date(cell):
+            return _became_date(date, language)
+        cells.result(cell)
+    except cells.CellError as error:
+        return say(language, "the cell holds the error {code}", code=error.code)
+    except EloError:
+        return _unreadable(cell, language)
+    return ""
+
+
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def _date(cell: object) -> dt.date | None:
+    """The date that a cell holds, as a date or as a serial number."""
+    if isinstance(cell, dt.datetime):
+        return None if cell.year < 1927 else cell.date()
+    if isinstance(cell, dt.date):
+        return cell
+    if isinstance(cell, (int, float)) and not isinstance(cell, bool):
+        try:
+            return cells.day_of_serial(cells.number(cell) or 0)
+        except EloError:
+            return None
+    return None
+
+
+def _became_date(date: dt.date, language: str) -> str:
+    """1/2 becomes 2 January or 1 February, by the country of the spreadsheet; 3-1 likewise."""
+    shown = f"{date.day} {_MONTHS[date.month - 1]}" if language == "en" else date.isoformat()
+    if (date.month, date.day) in ((1, 2), (2, 1)):
+        return say(language, "1/2 became the date {date}; type ½ or 0.5", date=shown)
+    return say(
+        language, "a date ({date}) stands here; format the cell as text and type the result again", date=shown
+    )
+
+
+def _unreadable(cell: object, language: str) -> str:
+    if isinstance(cell, bool):
+        return say(language, "TRUE or FALSE is not a result")
+    if isinstance(cell, (dt.time, dt.datetime)) or (isinstance(cell, (int, float)) and 0 < cell < 1):
+        return say(
+            language, "a time or a part of a point stands here; type 1, ½ or 0 (1:0 became a time of day)"
+        )
+    if isinstance(cell, (int, float)):
+        return say(language, "{number} is no score; type 1, ½ or 0", number=_shown(cell))
+    return say(language, "“{text}” is not a known result", text=shortened(cell))
+
+
+def _shown(number: float) -> str:
+    """A number in a sentence; one that is too long for any sentence by its size alone."""
+    if abs(number) < 1e15:
+        return f"{number:g}"
+    return "> 1e15" if number > 0 else "< −1e15"
+
+
+# A crosstable
+
+_FINDINGS = {
+    findings.MISSING_ENTRY: "round {round}: nothing is entered for {player}; type a result, bye, H or Z",
+    findings.MISSING_RESULT: "round {round}: the result of {player} and {other} is missing",
+    findings.NOT_MUTUAL: "round {round}: {player} names {other}, but {other} names {third}",
+    findings.NOT_ANSWERED: "round {round}: {player} names {other}, who has no game entered in that round",
+    findings.SCORES: "round {round}: the results of {player} and {other} contradict each other",
+    findings.BOTH_WON: "round {round}: {player} and {other} both won",
+    findings.ONE_FORFEIT: "round {round}: a forfeit for only one of {player} and {other}",
+    findings.ONE_SHORT: "round {round}: a game of less than a move for only one of {player} and {other}",
+    findings.COLORS: "round {round}: {player} and {other} both had {color}",
+    findings.MET_TWICE: "{player} and {other} meet in round {first} and again in round {round}",
+    findings.LESS_THAN_A_POINT: "round {round}: {player} and {other} share less than a point, a penalty",
+}
+_COLORS = {"w": "White", "b": "Black"}
+
+
+class Speaker:
+    """Says what is wrong in one language, with the players' names where they are known."""
+
+    def __init__(self, language: str, names: Sequence[str | float] | None = None) -> None:
+        """Without names players are numbers."""
+        self.language, self.names = language, names
+
+    def say(self, english: str, **values: object) -> str:
+        """A sentence."""
+        return say(self.language, english, **values)
+
+    def player(self, number: int | None) -> str:
+        """A player by name, or as "player 3"."""
+        name = self.names[number - 1] if self.names and number and number <= len(self.names) else ""
+        return shortened(name) if name else self.say("player {number}", number=number)
+
+    def finding(self, found: Finding) -> str:
+        """A finding of a crosstable."""
+        return self.say(
+            _FINDINGS[found.what],
+            round=found.round,
+            player=self.player(found.player),
+            other=self.player(found.other),
+            third=self.player(found.third),
+            color=self.say(_COLORS[found.color]) if found.color else "",
+            first=found.first,
+        )
+
+    def problem(self, problem: Problem) -> str:
+        """A problem in a list of games."""
+        typed = problem.player
+        player = self.player(typed) if isinstance(typed, int) else shortened(_typed(typed))
+        if problem.what == games.NO_RESULT:
+            reason = result_problem(typed, self.language) or self.say(
+                "“{text}” is not a known result", text=shortened(_typed(typed))
+            )
+            return self.say("row {row}: {problem}", row=problem.row, problem=reason)
+        return self.say(
+            _PROBLEMS[problem.what], row=problem.row, round=problem.round, player=player, other=problem.other
+        )
+
+
+def table_findings(table: list[list[Any]], names: Sequence[str | float] | None, language: str) -> Rows:
+    """The lines of CT_CHECK: words, kind, round, player's number."""
+    speaker = Speaker(language, names)
+    unreadable = list(_unreadable_cells(table, speaker))
+    if unreadable:
+        return unreadable
+    read = crosstable.read([[cells.table_cell(cell) for cell in row] for row in table])
+    return [
+        [speaker.finding(found), found.kind, found.round, found.player] for found in findings.findings(read)
+    ]
+
+
+def _unreadable_cells(table: list[list[Any]], speaker: Speaker) -> Iterator[list[Any]]:
+    """The cells that no table can hold."""
+    matrix = crosstable.is_matrix(table)
+    for i, row in enumerate(table):
+        for j, cell in enumerate(row):
+            if matrix and crosstable.on_diagonal(table, i, j):
+                continue
+            if words := _cell_problem(cell, i + 1, j + 1, matrix, len(table), speaker):
+                yield [words, findings.FAULT, None if matrix else j + 1, i + 1]
+
+
+def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: int, speaker: Speaker) -> str:
+    if isinstance(cell, str) and notation.two_results(cell):
+        return ""  # a double round robin
+    facts = {"player": speaker.player(player), "column": column, "round": column}
+    if problem := result_problem(cell, speaker.language):
+        place = "{player}, column {column}: {problem}" if matrix else "round {round}, {player}: {problem}"
+        return speaker.say(place, problem=problem, **facts)
+    result = cells.result(cell)
+    other = result.opponent if result is not None else None
+    if other is not None and (other > players or other == player):
+        return speaker.say(
+            "round {round}: {player} cannot meet {other}", other=speaker.player(other), **facts
+        )
+    return ""
+
+
+# A list of games
+
+_PROBLEMS = {
+    games.NO_ROUND: "row {row}: the round is missing; type its number",
+    games.UNKNOWN_PLAYER: "row {row}: {player} is not in the list of players",
+    games.NO_OPPONENT: "row {row}: there is one player only; type the opponent, or bye, H, Z or F",
+    games.ONESELF: "row {row}: {player} cannot meet himself",
+    games.TWO_GAMES: "row {row}: {player} has another game in round {round}, in row {other}",
+    games.PENDING_RESULT: "row {row}: the result of {player} in round {round} is missing",
+    games.LESS_THAN_A_POINT: "row {row}: less than a point in round {round}, a penalty",
+}
+
+
+def _typed(cell: object) -> str:
+    """A cell as a sentence names it."""
+    return f"{cell:g}" if isinstance(cell, float) else str(cells.name(cell)) if cell is not None else ""
