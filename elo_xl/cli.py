@@ -9,8 +9,7 @@ from typing import Annotated
 import typer
 
 from elo_xl import __version__
-from elo_xl.commands import calculate, demo, exchange, help, new
-from elo_xl.hosts.excel import commands as excel
+from elo_xl.commands import calculate, demo, excel, exchange, functions, new
 
 app = typer.Typer(
     add_completion=False,
@@ -26,7 +25,7 @@ app.command("import")(exchange.import_)
 app.command()(exchange.export)
 app.command()(calculate.calc)
 app.command("eval", context_settings={"ignore_unknown_options": True})(calculate.evaluate)
-app.command()(help.functions)
+app.command()(functions.functions)
 excel.add_to(app)
 
 

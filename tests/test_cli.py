@@ -7,12 +7,12 @@ import sys
 import zipfile
 
 import pytest
-from files.books import book, cells, zipped
+from ooxml.books import book, cells, zipped
 from typer.testing import CliRunner
 
 from elo_xl import __version__, cli
 from elo_xl.commands import calculate
-from elo_xl.files.formats import write_trf
+from elo_xl.files import write_trf
 from elo_xl.files.tournament import Player, Tournament
 
 CALLS = '<row r="1"><c r="A1"><f>FIDE_K(1650,45)</f></c><c r="B1"><f>A1/2</f></c></row>'

@@ -64,8 +64,8 @@ def calc(
     in_place: Annotated[bool, typer.Option("--in-place", help="Write into BOOK itself.")] = False,
 ) -> None:
     """Compute all formulas of a workbook."""
-    from elo_xl.files.package import FileError
     from elo_xl.hosts import headless
+    from elo_xl.ooxml.package import PackageError
 
     if output and in_place:
         raise typer.BadParameter("use either --output or --in-place")
@@ -75,7 +75,7 @@ def calc(
     try:
         with progress_bar() as progress:
             report = headless.recalculate(book, target, progress=progress)
-    except FileError as error:
+    except PackageError as error:
         stop(f"{book}: {error}")
     typer.echo(f"{target}: {_summary(report)}")
     _list("error", [f"{address}  {code}  {reason}" for address, code, reason in report.errors])

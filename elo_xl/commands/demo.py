@@ -11,8 +11,8 @@ import typer
 from .stop import refuse_to_replace, stop
 
 if TYPE_CHECKING:
-    from elo_xl.files.xlsx import Value
-    from elo_xl.workbooks.demo import Event
+    from elo_xl.ooxml.xlsx import Value
+    from elo_xl.workbooks.examples import Event
     from elo_xl.workbooks.tournament.reading import Typed
 
 ROUND_ROBIN, EVENT = "demo-round-robin.xlsx", "demo-event.xlsx"
@@ -37,10 +37,10 @@ def demo(
     force: Annotated[bool, typer.Option("--force", help="Replace files of an earlier demo.")] = False,
 ) -> None:
     """Write and compute two real events."""
-    from elo_xl.files import package
+    from elo_xl.ooxml import package
     from elo_xl.workbooks import calculator
-    from elo_xl.workbooks.demo import CLUB
-    from elo_xl.workbooks.demo import EVENT as EXAMPLE
+    from elo_xl.workbooks.examples import CLUB
+    from elo_xl.workbooks.examples import EVENT as EXAMPLE
     from elo_xl.workbooks.tournament import reading, round_robin
 
     books = folder / ROUND_ROBIN, folder / EVENT
@@ -55,7 +55,7 @@ def demo(
             folder.mkdir(parents=True, exist_ok=True)
             for new, book in zip(fresh, books, strict=True):
                 package.write(package.read(new), book)
-        except (OSError, package.FileError) as error:
+        except (OSError, package.PackageError) as error:
             stop(f"{folder} cannot be written to: {error}")
     _show_standings(reading.read(books[0]), books[0])
     _show_event(EXAMPLE, books[1])

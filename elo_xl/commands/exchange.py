@@ -37,7 +37,7 @@ def import_(
     force: Force = False,
 ) -> None:
     """Make a workbook of a tournament file."""
-    from elo_xl.files.formats import read
+    from elo_xl.files import read
     from elo_xl.files.tournament import FileError
 
     target = output or Path(file.with_suffix(".xlsx").name)
@@ -85,6 +85,7 @@ def export(
 ) -> None:
     """Make TRF, CSV, PDF or a values-only copy."""
     from elo_xl.files.tournament import FileError
+    from elo_xl.ooxml.package import PackageError
     from elo_xl.workbooks.tournament import export as exports
 
     ending = f"-values{book.suffix}" if to is Kind.values else f".{to.value}"
@@ -97,6 +98,6 @@ def export(
             Kind.pdf: exports.to_pdf,
             Kind.values: exports.to_values,
         }[to](book, target)
-    except FileError as error:
+    except (FileError, PackageError) as error:
         stop(f"{book}: {error}")
     typer.echo(str(target))

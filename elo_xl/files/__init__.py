@@ -1,1 +1,7 @@
-"""Readers and writers of files."""
+"""Tournament files: readers and writers, a module a format."""
+
+from .csv_writer import write_csv
+from .recognition import read, read_data
+from .trf_writer import write_trf
+
+__all__ = ["read", "read_data", "write_csv", "write_trf"]

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .package import FileError
-
 if TYPE_CHECKING:
     from datetime import date
 
-__all__ = ["FileError", "Player", "Tournament", "Unused"]
+
+class FileError(Exception):
+    """A tournament file or workbook that cannot be used; the message is one line for its owner."""
 
 
 @dataclass(slots=True)

@@ -12,17 +12,17 @@ from xml.sax.saxutils import escape
 import openpyxl
 import pytest
 import xlsxwriter
-from files.books import book, cells, parts, sheet_data, without_caches
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ooxml.books import book, cells, parts, sheet_data, without_caches
 from openxml_audit import OpenXmlValidator
 
-from elo_xl.files.formula import address, column_letters
-from elo_xl.files.package import FileError
 from elo_xl.functions import CATALOGUE
 from elo_xl.hosts import headless
-from elo_xl.hosts.headless import EngineError, ErrorValue, ordinary
-from elo_xl.hosts.headless.book import knows
+from elo_xl.hosts.headless import EngineError, ErrorValue, built_ins
+from elo_xl.hosts.headless.engine_workbook import knows
+from elo_xl.ooxml.formula import address, column_letters
+from elo_xl.ooxml.package import PackageError
 
 from .cases import check, date_of, is_error, load, same
 
@@ -326,7 +326,7 @@ def test_ordinary_functions_over_arrays(elements, name):
 
 
 def test_functions_that_are_computed_singly_are_known_to_the_engine():
-    unknown = [name for name in ordinary.FOR_SINGLE_VALUES if not knows(name) and not knows(f"_xlfn.{name}")]
+    unknown = [name for name in built_ins.FOR_SINGLE_VALUES if not knows(name) and not knows(f"_xlfn.{name}")]
     assert unknown == []
 
 
@@ -920,7 +920,7 @@ def test_progress_is_told(tmp_path):
 
 
 def test_another_ending_is_refused(template, tmp_path):
-    with pytest.raises(FileError, match=r"a.xlsx must end in .xlsm"):
+    with pytest.raises(PackageError, match=r"a.xlsx must end in .xlsm"):
         headless.recalculate(template, tmp_path / "a.xlsx")
 
 

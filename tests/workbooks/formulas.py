@@ -6,7 +6,7 @@ import re
 
 from openpyxl.worksheet.formula import ArrayFormula
 
-from elo_xl.files import formula as fx
+from elo_xl.ooxml import formula as fx
 
 # What LibreOffice or an older Excel does not know, and what is never settled.
 FORBIDDEN = re.compile(

@@ -18,7 +18,7 @@ from elo_xl.core import norms, tables
 from elo_xl.functions import CATALOGUE
 from elo_xl.hosts.headless import recalculate
 from elo_xl.workbooks import calculator, fields, styles
-from elo_xl.workbooks.demo import EVENT, Event, Game
+from elo_xl.workbooks.examples import EVENT, Event, Game
 
 from .formulas import all_formulas, assert_known_everywhere, called, formula_cells
 

@@ -9,10 +9,10 @@ import openpyxl
 import pytest
 from openxml_audit import OpenXmlValidator
 
-from elo_xl.files.formats import read as read_file
+from elo_xl.files import read as read_file
 from elo_xl.files.tournament import FileError, Player, Tournament
 from elo_xl.workbooks import calculator
-from elo_xl.workbooks.demo import CLUB
+from elo_xl.workbooks.examples import CLUB
 from elo_xl.workbooks.tournament import export, reading, round_robin, swiss
 
 SWISS = Tournament(

@@ -15,7 +15,7 @@ import xlsxwriter
 
 from . import parts as office
 from .project import with_project
-from .sheets import SETTINGS_SHEET, help_texts, settings
+from .text_sheets import SETTINGS_SHEET, help_texts, settings
 from .vba import HELP_SHEET, modules, runtime_version, workbook_code
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from elo_xl.functions import CATALOGUE
 
-from . import addin, checks, installation
+from . import addin, installation
+from .prerequisites import NOTE, OK, WRONG, Finding, before_install, dll_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from .checks import Finding
     from .machine import Machine
 
 PATIENCE = 60  # seconds for Python to start and answer
@@ -27,14 +27,14 @@ def examine(machine: Machine, call: Callable[[Machine], str] | None = None) -> I
 
     :param call: makes the real call, and returns what it gave; raises OSError with the reason.
     """
-    findings = list(checks.before_install(machine))
+    findings = list(before_install(machine))
     yield from findings
     if not machine.windows:
         return
     yield from installed(machine)
-    if any(finding.state == checks.WRONG for finding in findings):
+    if any(finding.state == WRONG for finding in findings):
         text = "A call is not tried before the above is put right."
-        yield checks.Finding("Call", checks.NOTE, text)
+        yield Finding("Call", NOTE, text)
         return
     yield called(machine, call or real_call)
 
@@ -43,25 +43,25 @@ def installed(machine: Machine) -> Iterator[Finding]:
     """Whether the add-in is there, and made of what is installed now."""
     file = machine.xlstart and machine.xlstart / addin.FILE
     if not file or not file.exists():
-        yield checks.Finding("Add-in", checks.WRONG, f"{file or addin.FILE} is missing.", _INSTALL)
+        yield Finding("Add-in", WRONG, f"{file or addin.FILE} is missing.", _INSTALL)
         return
     try:
         found = addin.read(file)
     except ValueError as error:
-        yield checks.Finding("Add-in", checks.WRONG, f"{error}.", _INSTALL)
+        yield Finding("Add-in", WRONG, f"{error}.", _INSTALL)
         return
     yield _fresh(machine, found, file)
     yield _settings(machine)
     if machine.excel_runs:
         text = "Excel is running: it still has the add-in with which it was started."
-        yield checks.Finding("Excel", checks.NOTE, text)
+        yield Finding("Excel", NOTE, text)
 
 
 def _fresh(machine: Machine, found: addin.Inputs, file: Path) -> Finding:
     now = addin.inputs(str(machine.python))
     if found == now:
         text = f"{file}, of xlwings {now.xlwings} and elo_xl {now.elo_xl}"
-        return checks.Finding("Add-in", checks.OK, text)
+        return Finding("Add-in", OK, text)
     if found.xlwings != now.xlwings:
         text = f"The add-in was built with xlwings {found.xlwings}, but {now.xlwings} is installed."
     elif found.elo_xl != now.elo_xl:
@@ -71,7 +71,7 @@ def _fresh(machine: Machine, found: addin.Inputs, file: Path) -> Finding:
         text = f"The add-in starts another Python: {found.interpreter}{gone}."
     else:
         text = "The add-in differs from what would be built now."
-    return checks.Finding("Add-in", checks.WRONG, text, _INSTALL)
+    return Finding("Add-in", WRONG, text, _INSTALL)
 
 
 def _settings(machine: Machine) -> Finding:
@@ -79,11 +79,11 @@ def _settings(machine: Machine) -> Finding:
     file = machine.settings_file
     try:
         if file and file.read_bytes() == installation.settings_line(machine):
-            return checks.Finding("Settings", checks.OK, str(file))
+            return Finding("Settings", OK, str(file))
     except (OSError, UnicodeError):  # not there; or a path that cannot be spelled, which is told before
         pass
     text = f"Macro workbooks find no Python, or another: {file} is missing, or names another."
-    return checks.Finding("Settings", checks.WRONG, text, _INSTALL)
+    return Finding("Settings", WRONG, text, _INSTALL)
 
 
 def called(machine: Machine, call: Callable[[Machine], str]) -> Finding:
@@ -93,11 +93,11 @@ def called(machine: Machine, call: Callable[[Machine], str]) -> Finding:
         answer = call(machine)
     except OSError as error:
         remedy = "Say so at the project's page, with all of these lines, if nothing above is wrong."
-        return checks.Finding("Call", checks.WRONG, f"Python does not answer: {error}", remedy)
+        return Finding("Call", WRONG, f"Python does not answer: {error}", remedy)
     shown = f"ELO_EXPECTED(1500,1700) = {answer}"
     if not _same(answer, example.call((1500, 1700))):
-        return checks.Finding("Call", checks.WRONG, f"{shown} is not what it should be.", _INSTALL)
-    return checks.Finding("Call", checks.OK, shown)
+        return Finding("Call", WRONG, f"{shown} is not what it should be.", _INSTALL)
+    return Finding("Call", OK, shown)
 
 
 def _same(answer: str, number: float) -> bool:
@@ -112,8 +112,9 @@ def real_call(machine: Machine) -> str:
 
     :raises OSError: it failed.
     """
-    dll = checks.dll_file(machine)
-    command = [str(machine.python), "-P", "-m", "elo_xl.hosts.excel.call", str(dll), str(machine.python)]
+    dll = dll_file(machine)
+    python = str(machine.python)
+    command = [python, "-P", "-m", "elo_xl.hosts.excel.trial_call", str(dll), python]
     try:
         done = subprocess.run(
             command, stdin=subprocess.PIPE, capture_output=True, timeout=PATIENCE, check=False,

@@ -5,15 +5,15 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from elo_xl.files import writing
+from elo_xl import writing
 
-from . import addin, checks
+from . import addin
+from .prerequisites import NOTE, OK, WRONG, Finding, before_install
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from .checks import Finding
     from .machine import Machine
 
 _CLOSE = "Close Excel (all of its windows), and try again."
@@ -45,20 +45,20 @@ def install(machine: Machine) -> Iterator[Finding]:
 
     :raises InstallError: something must be put right first; nothing was installed.
     """
-    for finding in checks.before_install(machine):
-        if finding.state == checks.WRONG:
+    for finding in before_install(machine):
+        if finding.state == WRONG:
             raise InstallError(finding)
         yield finding
     if machine.xlstart is None:
-        raise InstallError(checks.Finding("Add-in", checks.WRONG, "The folder %APPDATA% is not known."))
+        raise InstallError(Finding("Add-in", WRONG, "The folder %APPDATA% is not known."))
     target = machine.xlstart / addin.FILE
     with _busy(target):
         build(machine.xlstart, str(machine.python))
-    yield checks.Finding("Add-in", checks.OK, str(target))
+    yield Finding("Add-in", OK, str(target))
     yield _settings(machine)
     if machine.excel_runs:
         text = "Excel is running: close it, and start it again. Then the functions are there."
-        yield checks.Finding("Excel", checks.NOTE, text)
+        yield Finding("Excel", NOTE, text)
 
 
 def settings_line(machine: Machine) -> bytes:
@@ -71,10 +71,10 @@ def _settings(machine: Machine) -> Finding:
     file = machine.settings_file
     if file is None:
         text = "The folder %USERPROFILE% is not known: macro workbooks will not find Python."
-        return checks.Finding("Settings", checks.NOTE, text)
+        return Finding("Settings", NOTE, text)
     file.parent.mkdir(parents=True, exist_ok=True)
     writing.replace(file, settings_line(machine))
-    return checks.Finding("Settings", checks.OK, str(file))
+    return Finding("Settings", OK, str(file))
 
 
 def uninstall(machine: Machine) -> Iterator[Finding]:
@@ -85,16 +85,16 @@ def uninstall(machine: Machine) -> Iterator[Finding]:
     files = {"Add-in": machine.xlstart and machine.xlstart / addin.FILE, "Settings": machine.settings_file}
     for what, file in files.items():
         if file is None or not file.exists():
-            yield checks.Finding(what, checks.NOTE, "was not installed")
+            yield Finding(what, NOTE, "was not installed")
             continue
         with _busy(file):
             file.unlink()
-        yield checks.Finding(what, checks.OK, f"{file} is deleted")
+        yield Finding(what, OK, f"{file} is deleted")
     if machine.settings_file:
         with contextlib.suppress(OSError):  # it is not there, or not empty
             machine.settings_file.parent.rmdir()
     if machine.excel_runs:
-        yield checks.Finding("Excel", checks.NOTE, "Excel is running: the functions leave when it is closed.")
+        yield Finding("Excel", NOTE, "Excel is running: the functions leave when it is closed.")
 
 
 @contextlib.contextmanager
@@ -104,7 +104,7 @@ def _busy(file: Path) -> Iterator[None]:
         yield
     except PermissionError:
         text = f"{file} is in use: Excel has it open."
-        raise InstallError(checks.Finding("Add-in", checks.WRONG, text, _CLOSE)) from None
+        raise InstallError(Finding("Add-in", WRONG, text, _CLOSE)) from None
     except OSError as error:
         text = f"{file} cannot be changed: {error.strerror or error}."
-        raise InstallError(checks.Finding("Add-in", checks.WRONG, text)) from None
+        raise InstallError(Finding("Add-in", WRONG, text)) from None

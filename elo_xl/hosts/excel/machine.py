@@ -19,7 +19,7 @@ _EXCEL = r"SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe"
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """Facts only; `checks` judges them."""
+    """Facts only; `prerequisites` judges them."""
 
     windows: bool
     python: Path  # which Excel is to start

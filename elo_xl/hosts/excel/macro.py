@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from elo_xl.files import writing
+from elo_xl import writing
 
 from . import parts as office
 from .project import with_modules, with_project
-from .sheets import SETTINGS_SHEET, help_texts, settings
+from .text_sheets import SETTINGS_SHEET, help_texts, settings
 from .vba import HELP_SHEET, modules, workbook_code
 
 if TYPE_CHECKING:

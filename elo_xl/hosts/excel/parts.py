@@ -7,7 +7,7 @@ import re
 import zipfile
 from xml.sax.saxutils import escape
 
-from elo_xl.files.formula import address
+from elo_xl.ooxml.formula import address
 
 TYPES = "[Content_Types].xml"
 WORKBOOK = "xl/workbook.xml"

@@ -9,16 +9,16 @@ import difflib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from elo_xl.files import caches, package, xlsx
-from elo_xl.files import formula as fx
-from elo_xl.files.formula import LAST_COLUMN, LAST_ROW, Area
-from elo_xl.files.xlsx import ErrorValue
+from elo_xl.ooxml import caches, package, xlsx
+from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml.formula import LAST_COLUMN, LAST_ROW, Area
+from elo_xl.ooxml.xlsx import ErrorValue
 
-from .book import knows
-from .calculation import Calculation
 from .engine import Engine
+from .engine_workbook import knows
+from .outcome import WORDS, Report, report
 from .place import Place, Unknown, Unsupported
-from .report import WORDS, Report, report
+from .recalculation import Calculation
 from .translation import translate
 from .values import GAPS, errors_in, gap_in
 
@@ -113,11 +113,11 @@ def recalculate(
     :param functions: ours, by name; the catalogue if left out.
     :param progress: is told from time to time how many formulas are read, and of how many; then the
         same of calls of our functions.
-    :raises FileError: the source cannot be used, or the target not be written.
+    :raises PackageError: the source cannot be used, or the target not be written.
     """
     source, target = Path(source), Path(target)
     if source.suffix.lower() != target.suffix.lower():
-        raise package.FileError(f"{target.name} must end in {source.suffix}, as {source.name} does")
+        raise package.PackageError(f"{target.name} must end in {source.suffix}, as {source.name} does")
     workbook = xlsx.read(package.read(source))
     calculation = Calculation(workbook, _catalogue() if functions is None else functions, progress)
     calculation.run()

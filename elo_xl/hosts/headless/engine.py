@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .book import new_book, set_values
+from .engine_workbook import new_book, set_values
 from .mapping import Known, mapped
 from .translation import CALL, FILL, MAP, TEXT
 from .values import as_text, errors_in, fitted, from_engine, from_function, gap_in, to_engine
@@ -13,8 +13,8 @@ from .values import as_text, errors_in, fitted, from_engine, from_function, gap_
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from elo_xl.files.formula import Area
-    from elo_xl.files.xlsx import Position, Value
+    from elo_xl.ooxml.formula import Area
+    from elo_xl.ooxml.xlsx import Position, Value
 
 
 class Function(Protocol):

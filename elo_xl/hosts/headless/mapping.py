@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Any
 
-from elo_xl.files.formula import address, column_letters
-from elo_xl.files.xlsx import ErrorValue
+from elo_xl.ooxml.formula import address, column_letters
+from elo_xl.ooxml.xlsx import ErrorValue
 
-from . import ordinary
-from .book import new_book
+from . import built_ins
+from .engine_workbook import new_book
 from .values import from_engine, to_engine
 
 Known = dict[tuple[Any, ...], Any]  # a function's name and its arguments → its value
@@ -18,15 +18,15 @@ MAX_ELEMENTS = 200_000  # an empty column, taken as a whole, has a million
 
 
 def mapped(name: str, arguments: list[Any], date1904: bool = False, known: Known | None = None) -> Any:
-    """The value of an ordinary function for these arguments; what is a list is an array.
+    """The value of a built-in function for these arguments; what is a list is an array.
 
     `known` keeps what was computed, from one call to the next.
     """
-    ranges = ordinary.FOR_SINGLE_VALUES[ordinary.plain(name)]
+    ranges = built_ins.FOR_SINGLE_VALUES[built_ins.plain(name)]
     arrays = [value for i, value in enumerate(arguments) if isinstance(value, list) and i not in ranges]
     if not arrays:
         return _computed(name, [arguments], date1904)[0]
-    if ordinary.plain(name) == "LOOKUP" and (found := _looked_up(arguments)) is not None:
+    if built_ins.plain(name) == "LOOKUP" and (found := _looked_up(arguments)) is not None:
         return found
     height, width = max(map(len, arrays)), max(len(array[0]) for array in arrays)
     if height * width > MAX_ELEMENTS:

@@ -6,13 +6,13 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from elo_xl.files import formula as fx
-from elo_xl.files.formula import AREA, COLUMN_OF_TABLE, NAME, Area, Call, Group, Node, Nodes, Operand
+from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml.formula import AREA, COLUMN_OF_TABLE, NAME, Area, Call, Group, Node, Nodes, Operand
 
 from .place import Place, Unknown, Unsupported
 
 if TYPE_CHECKING:
-    from elo_xl.files.xlsx import Table
+    from elo_xl.ooxml.xlsx import Table
 
 MAX_EXPANSIONS = 200  # names within names within names
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from elo_xl.files.formula import sheet_name
+from elo_xl.ooxml.formula import sheet_name
 
 if TYPE_CHECKING:
-    from elo_xl.files.formula import Area
-    from elo_xl.files.xlsx import Workbook
+    from elo_xl.ooxml.formula import Area
+    from elo_xl.ooxml.xlsx import Workbook
 
 
 class Unsupported(Exception):

@@ -10,11 +10,11 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from elo_xl.files import formula as fx
-from elo_xl.files.formula import AREA, LITERAL, Area, Call, Group, Node, Nodes, Operand, Operator
-from elo_xl.files.xlsx import ARRAY
+from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml.formula import AREA, LITERAL, Area, Call, Group, Node, Nodes, Operand, Operator
+from elo_xl.ooxml.xlsx import ARRAY
 
-from . import ordinary
+from . import built_ins
 from .names import resolve
 from .place import Place, Unknown, Unsupported
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # The Python functions that the engine knows: CALL("FIDE_K", cell, …) calls a function of the
 # catalogue, FILL(cell, value) makes a value as large as the range of an array formula,
-# MAP("ROUND", …) computes an ordinary function for each element of an array, and TEXT(value) makes
+# MAP("ROUND", …) computes a built-in function for each element of an array, and TEXT(value) makes
 # a number the text that Excel makes of it, which has 15 digits and not 17.
 CALL, FILL, MAP, TEXT = "_ELO_XL_CALL", "_ELO_XL_FILL", "_ELO_XL_MAP", "_ELO_XL_TEXT"
 
@@ -151,7 +151,7 @@ class _Formula:
             return self.our_call(ours, node.arguments)
         if node.prefix:
             raise Unsupported("it calls a function of another workbook")
-        name = ordinary.plain(node.name)
+        name = built_ins.plain(node.name)
         if name == "SINGLE" and len(node.arguments) == 1:  # how files spell @
             return f"@({self.expression(node.arguments[0], True, False)[0]})", False
         if name == "ANCHORARRAY" and len(node.arguments) == 1:  # how files spell A1#
@@ -160,9 +160,9 @@ class _Formula:
             return self.numbers(name, self.measured(name, node.arguments), array)
         if name == "LOOKUP" and len(node.arguments) > 1 and not _only_operand(node.arguments[1]):
             raise Unsupported("LOOKUP in a computed array")  # where it would not pass over errors
-        if name in ordinary.UNTRUSTED or not self.knows(node.name):
+        if name in built_ins.UNTRUSTED or not self.knows(node.name):
             raise Unknown("function", node.name)
-        return self.ordinary_call(node, name, array)
+        return self.built_in_call(node, name, array)
 
     def our_call(self, name: str, arguments: list[Nodes]) -> tuple[str, bool]:
         """An argument left out is a blank, for which the engine would hand over a zero."""
@@ -173,19 +173,19 @@ class _Formula:
             return text, any(wide for _, wide in parts)
         return text, getattr(function, "table", True)
 
-    def ordinary_call(self, node: Call, name: str, array: bool) -> tuple[str, bool]:
-        ranges = ordinary.FOR_SINGLE_VALUES.get(name, ordinary.NEVER_FOR_ARRAYS.get(name))
-        texts, wide, mapped = [], name in ordinary.ARRAY_MAKERS, False
+    def built_in_call(self, node: Call, name: str, array: bool) -> tuple[str, bool]:
+        ranges = built_ins.FOR_SINGLE_VALUES.get(name, built_ins.NEVER_FOR_ARRAYS.get(name))
+        texts, wide, mapped = [], name in built_ins.ARRAY_MAKERS, False
         for i, nodes in enumerate(node.arguments):
             single = ranges is not None and i not in ranges
-            whole = array or (name in ordinary.ARRAY_TAKERS and not single)
+            whole = array or (name in built_ins.ARRAY_TAKERS and not single)
             text, many = self.expression(nodes, whole, single)
             texts.append(text)
             wide |= many
             mapped |= many and single
         if not mapped:
-            return f"{node.name}({','.join(texts)})", wide and name not in ordinary.AGGREGATES
-        if name in ordinary.NEVER_FOR_ARRAYS:
+            return f"{node.name}({','.join(texts)})", wide and name not in built_ins.AGGREGATES
+        if name in built_ins.NEVER_FOR_ARRAYS:
             raise Unsupported(f"{name} over an array")
         return f"{MAP}({','.join([_text(node.name), *texts])})", True
 

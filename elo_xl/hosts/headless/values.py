@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import formualizer as fz
 
-from elo_xl.files.caches import MAX_TEXT
-from elo_xl.files.xlsx import ErrorValue
+from elo_xl.ooxml.caches import MAX_TEXT
+from elo_xl.ooxml.xlsx import ErrorValue
 
 if TYPE_CHECKING:
-    from elo_xl.files.formula import Area
-    from elo_xl.files.xlsx import Value
+    from elo_xl.ooxml.formula import Area
+    from elo_xl.ooxml.xlsx import Value
 
 Block = list[list["Value | None"]]
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from elo_xl.core import crosstable, results
 from elo_xl.core.errors import EloError
 
-from . import signs
-from .drawing import drawn_order
+from . import notation
+from .lots import drawn_order
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,7 +105,7 @@ def typed(cells: Rows, player: int, column: int, cycles: int) -> str:
     other, cycle = divmod(column, cycles)
     own, mirror = cells[player][column], cells[other][player * cycles + cycle]
     if own == mirror == "-":
-        return signs.BOTH_LOSE
+        return notation.BOTH_LOSE
     if own or not mirror:
         return own
-    return signs.opposite(mirror) if mirror in signs.TYPED else mirror
+    return notation.opposite(mirror) if mirror in notation.TYPED else mirror

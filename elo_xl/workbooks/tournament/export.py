@@ -10,11 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from elo_xl.files import values, writing
-from elo_xl.files.formats import write_trf
-from elo_xl.files.formats.csv_writer import table_as_csv
+from elo_xl import writing
+from elo_xl.files import write_trf
+from elo_xl.files.csv_writer import table_as_csv
 from elo_xl.files.tournament import FileError
 from elo_xl.hosts.headless import recalculate
+from elo_xl.ooxml import values_only
 
 from .reading import read
 
@@ -51,7 +52,7 @@ def to_values(book: Path, target: Path) -> None:
     :raises FileError: the workbook cannot be used.
     """
     with _recalculated(book) as fresh:
-        values.write(fresh, target)
+        values_only.write(fresh, target)
 
 
 def to_pdf(book: Path, target: Path) -> None:
@@ -63,7 +64,7 @@ def to_pdf(book: Path, target: Path) -> None:
     with _recalculated(book) as fresh:
         # Without our functions LibreOffice computes array formulas anew, and wrong: it gets the values.
         plain = fresh.with_name("printed.xlsx")
-        values.write(fresh, plain)
+        values_only.write(fresh, plain)
         _replace(target, _printed(office, plain))
 
 

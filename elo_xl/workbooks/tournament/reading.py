@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 from elo_xl.core import crosstable, tiebreaks
 from elo_xl.core.errors import EloError
 from elo_xl.core.ranking import ranks
-from elo_xl.files.book import Book
-from elo_xl.files.formula import column_number
 from elo_xl.files.tournament import FileError, Player, Tournament
+from elo_xl.ooxml.formula import column_number
+from elo_xl.ooxml.named_cells import Book
 
-from . import players
 from .plan import HEAD
-from .sheet import PLAYERS, STANDINGS
+from .sheets import players
+from .sheets.event_page import PLAYERS, STANDINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from elo_xl.files.xlsx import Value
+    from elo_xl.ooxml.xlsx import Value
 
 _DAY_ZERO = dt.date(1899, 12, 30)
 

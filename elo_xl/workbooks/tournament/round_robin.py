@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import book, content
+from . import content, workbook
 from .plan import Plan
 
 if TYPE_CHECKING:
@@ -38,4 +38,4 @@ def write(
         remarks += [] if fits else [_OTHER_ROUNDS]
     else:
         plan = Plan(players, double=double)
-    book.write(path, plan, tournament, remarks)
+    workbook.write(path, plan, tournament, remarks)

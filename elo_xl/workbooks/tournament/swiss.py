@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import book
+from . import workbook
 from .plan import Plan
 
 if TYPE_CHECKING:
@@ -28,4 +28,4 @@ def write(
         longest = max(len(player.results) for player in tournament.players)
         players = max(players or 0, len(tournament.players))
         rounds = max(rounds or 0, tournament.rounds, longest) or ROUNDS
-    book.write(path, Plan(players or PLAYERS, rounds or ROUNDS), tournament, [])
+    workbook.write(path, Plan(players or PLAYERS, rounds or ROUNDS), tournament, [])

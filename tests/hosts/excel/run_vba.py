@@ -12,7 +12,7 @@ from excel_vba import Excel, VBARange, XLPy, to_com, to_json, to_vba
 from pyopenvba.interpreter import Interpreter, VBACurrency, VBAObject, VBARuntimeError, member, method, setter
 
 from elo_xl.functions import CATALOGUE
-from elo_xl.hosts.excel import sheets, vba
+from elo_xl.hosts.excel import text_sheets, vba
 
 BY_NUMBER = {number: text for text, number in ERRORS.items()}
 
@@ -82,7 +82,7 @@ class Page(VBAObject):
 
     @method(name="Cells")
     def cells(self, row: int, column: int) -> Cells:
-        return Cells(sheets.help_texts(), int(row), int(column))
+        return Cells(text_sheets.help_texts(), int(row), int(column))
 
 
 class Book(VBAObject):

@@ -17,14 +17,14 @@ from cases import ERRORS, date_of, encoded, is_error, load
 from variants import ComError, Dispatch, ErrorValue, Missing
 
 from elo_xl.functions import CATALOGUE
-from elo_xl.hosts.excel import call, vba
+from elo_xl.hosts.excel import trial_call, vba
 
 PYTHON = Path(sys.executable)
 DLL = PYTHON.with_name(f"xlwings64-{vba.runtime_version()}.dll")
 
 
 def start() -> Dispatch:
-    return Dispatch(call.activate(str(DLL), call.command(str(PYTHON))))
+    return Dispatch(trial_call.activate(str(DLL), trial_call.command(str(PYTHON))))
 
 
 def cell(given: Any) -> Any:

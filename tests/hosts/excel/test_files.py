@@ -17,7 +17,7 @@ from pyopenvba import ExcelFile
 from pyopenvba.cfb import CFB
 from pyopenvba.vba import decompress
 
-from elo_xl.hosts.excel import addin, macro, project, sheets, vba
+from elo_xl.hosts.excel import addin, macro, project, text_sheets, vba
 from elo_xl.hosts.excel import parts as office
 from elo_xl.workbooks import calculator
 
@@ -287,14 +287,14 @@ def test_settings_of_the_macro_workbook(files):
     """No interpreter: the runtime asks the settings file of whoever opens the workbook."""
     state, rows = rows_of(files["xlsm"], "elo_xl.conf")
     assert state == "veryHidden"
-    assert [row[:2] for row in rows] == sheets.settings()
+    assert [row[:2] for row in rows] == text_sheets.settings()
     assert "INTERPRETER_WIN" not in dict(row[:2] for row in rows)
 
 
 def test_help_sheet(files):
     for file in files.values():
         _, rows = rows_of(file, "_IntelliSense_")
-        wanted = sheets.help_texts()
+        wanted = text_sheets.help_texts()
         assert [row[: len(text)] for row, text in zip(rows, wanted, strict=True)] == wanted
 
 

@@ -12,7 +12,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from elo_xl.hosts.excel import addin, checks, commands, doctor, installation, machine, vba
+from elo_xl.commands import excel
+from elo_xl.hosts.excel import addin, doctor, installation, machine, prerequisites, vba
 
 DLL = f"xlwings64-{vba.runtime_version()}.dll"
 DLL_32 = DLL.replace("64", "32", 1)
@@ -47,7 +48,7 @@ def but(user, **changed):
 
 
 def wrong(findings):
-    return [finding for finding in findings if finding.state == checks.WRONG]
+    return [finding for finding in findings if finding.state == prerequisites.WRONG]
 
 
 def refusal(user):
@@ -67,7 +68,7 @@ def diagnosis(user, call=lambda _: ANSWER):
 
 def test_install(user):
     findings = list(installation.install(user))
-    assert {finding.state for finding in findings} == {checks.OK}
+    assert {finding.state for finding in findings} == {prerequisites.OK}
     file = user.appdata / "Microsoft" / "Excel" / "XLSTART" / "elo_xl.xlam"
     assert file.read_bytes() == addin.build(str(user.python))
     settings = (user.profile / ".elo_xl" / "elo_xl.conf").read_bytes()
@@ -85,7 +86,7 @@ def test_install_again_changes_nothing(user):
 def test_doctor_is_content(user):
     list(installation.install(user))
     findings = list(doctor.examine(user, lambda _: ANSWER))
-    assert {finding.state for finding in findings} == {checks.OK}
+    assert {finding.state for finding in findings} == {prerequisites.OK}
     assert [finding.what for finding in findings] == [
         "Python",
         "Path",
@@ -100,10 +101,13 @@ def test_doctor_is_content(user):
 
 def test_uninstall(user):
     list(installation.install(user))
-    assert [finding.state for finding in installation.uninstall(user)] == [checks.OK, checks.OK]
+    assert [finding.state for finding in installation.uninstall(user)] == [prerequisites.OK, prerequisites.OK]
     assert not (user.xlstart / addin.FILE).exists()
     assert not (user.profile / ".elo_xl").exists()
-    assert [finding.state for finding in installation.uninstall(user)] == [checks.NOTE, checks.NOTE]
+    assert [finding.state for finding in installation.uninstall(user)] == [
+        prerequisites.NOTE,
+        prerequisites.NOTE,
+    ]
 
 
 def test_uninstall_keeps_what_is_not_ours(user):
@@ -117,7 +121,7 @@ def test_uninstall_keeps_what_is_not_ours(user):
 
 def test_the_dll_of_a_plain_installation_lies_beside_python(user):
     (user.python.parent.parent / DLL).rename(user.python.parent / DLL)
-    assert not wrong(checks.before_install(user))
+    assert not wrong(prerequisites.before_install(user))
 
 
 # Wrong Pythons
@@ -156,7 +160,7 @@ def test_user_install(user):
 
 def test_conda_is_only_remarked(user):
     findings = list(installation.install(but(user, conda=True)))
-    assert [finding.what for finding in findings if finding.state == checks.NOTE] == ["Python"]
+    assert [finding.what for finding in findings if finding.state == prerequisites.NOTE] == ["Python"]
     assert "conda" in findings[0].text
 
 
@@ -196,7 +200,7 @@ def test_32_bit_excel_needs_the_32_bit_dll(user):
 
 def test_no_excel_is_only_remarked(user):
     findings = list(installation.install(but(user, excel=None, excel_bits=None)))
-    assert [finding.what for finding in findings if finding.state == checks.NOTE] == ["Excel"]
+    assert [finding.what for finding in findings if finding.state == prerequisites.NOTE] == ["Excel"]
 
 
 # Excel runs
@@ -205,7 +209,9 @@ def test_no_excel_is_only_remarked(user):
 def test_running_excel_is_noticed(user):
     running = but(user, excel_runs=True)
     assert "close it" in list(installation.install(running))[-1].text
-    assert [f.what for f in doctor.examine(running, lambda _: ANSWER) if f.state == checks.NOTE] == ["Excel"]
+    assert [f.what for f in doctor.examine(running, lambda _: ANSWER) if f.state == prerequisites.NOTE] == [
+        "Excel"
+    ]
     assert "Excel is running" in list(installation.uninstall(running))[-1].text
 
 
@@ -319,7 +325,7 @@ def test_a_path_that_cannot_be_spelled_does_not_stop_the_doctor(user):
 def test_no_call_while_something_else_is_wrong(user):
     findings = list(doctor.examine(but(user, pywin32=False), pytest.fail))
     assert findings[-1].what == "Call"
-    assert findings[-1].state == checks.NOTE
+    assert findings[-1].state == prerequisites.NOTE
 
 
 def test_a_wrong_answer(user):
@@ -338,9 +344,11 @@ def fake_python(user, script):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a shell script")
 def test_the_real_call(user, monkeypatch):
-    assert fake_python(user, f"echo {ANSWER}").state == checks.OK
+    assert fake_python(user, f"echo {ANSWER}").state == prerequisites.OK
     shown = fake_python(user, 'echo "$@"').text
-    assert f"-P -m elo_xl.hosts.excel.call {user.python.parent.parent / DLL} {user.python} is not" in shown
+    assert (
+        f"-P -m elo_xl.hosts.excel.trial_call {user.python.parent.parent / DLL} {user.python} is not" in shown
+    )
     assert (
         "first / second / third"
         in fake_python(user, r"printf 'zero\nfirst\nsecond\nthird\n' >&2; exit 1").text
@@ -428,7 +436,7 @@ def test_pythonw_stands_for_python(monkeypatch, tmp_path):
 @pytest.fixture
 def run(user, monkeypatch):
     app = typer.Typer()
-    commands.add_to(app)
+    excel.add_to(app)
     monkeypatch.setattr(machine, "here", lambda: user)
     monkeypatch.setattr(doctor, "real_call", lambda _: ANSWER)
     return lambda *arguments: CliRunner().invoke(app, arguments)

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from elo_xl.functions import CATALOGUE
-from elo_xl.hosts.excel import sheets, vba
+from elo_xl.hosts.excel import text_sheets, vba
 
 from ..cases import check, load
 from .child import answers_of_python
@@ -108,13 +108,13 @@ def test_lines_fit_the_editor():
 
 
 def test_help_fits_the_wizard():
-    for row in sheets.help_texts()[1:]:
+    for row in text_sheets.help_texts()[1:]:
         assert all(len(text) <= 255 for text in row)
         assert len(row) <= 256
 
 
 def test_every_sign_of_the_help_has_a_spelling():
-    texts = [text for row in sheets.help_texts() for text in row]
+    texts = [text for row in text_sheets.help_texts() for text in row]
     assert all(vba.ascii_text(sign) for text in texts for sign in text)
 
 
@@ -123,7 +123,7 @@ def test_python_imports_nothing_from_the_current_folder(tmp_path):
     [tail] = re.findall(r' tail = " (-B -P) -c ""(import .*)$', vba.runtime(), flags=re.MULTILINE)
     for module in ("xlwings", "fractions", "elo_xl"):
         (tmp_path / f"{module}.py").write_text("raise SystemExit('a foreign module')")
-    paths = f"false;;;;;;{dict(sheets.settings())['PYTHONPATH']}"
+    paths = f"false;;;;;;{dict(text_sheets.settings())['PYTHONPATH']}"
     code = f'import xlwings.utils;xlwings.utils.prepare_sys_path("{paths}");import elo_xl.udfs, sys;print("" in sys.path)'
     command = [sys.executable, *tail[0].split(), "-c", code]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)

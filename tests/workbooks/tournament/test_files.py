@@ -297,20 +297,20 @@ def test_imported_text_stays_text(tmp_path):
 def test_the_signs_of_a_result_in_formulas_follow_the_reader():
     from elo_xl.core import results
     from elo_xl.hosts import headless
-    from elo_xl.workbooks.tournament import signs
+    from elo_xl.workbooks.tournament import notation
 
-    for text in (*signs.TYPED, *signs._ALSO, " w ", "x"):
+    for text in (*notation.TYPED, *notation._ALSO, " w ", "x"):
         result = results.read(text)
-        own = headless.evaluate(signs.own_sign(f'"{text}"'))
+        own = headless.evaluate(notation.own_sign(f'"{text}"'))
         score = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}[own]
         assert score == result.half_points
         assert (own in "+-") == (result.kind == results.FORFEIT)
-        other = headless.evaluate(signs.opposite_sign(f'"{text}"'))
-        if text != signs.BOTH_LOSE:
+        other = headless.evaluate(notation.opposite_sign(f'"{text}"'))
+        if text != notation.BOTH_LOSE:
             assert score + {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}[other] == 2
     for text in ("", "*", "?", "hello", "46024", "12w1"):
-        assert headless.evaluate(signs.own_sign(f'"{text}"')) == ""
-    assert [headless.evaluate(signs.halves(number)) for number in ("0", "0.5", "5", "10.5", '""')] == [
+        assert headless.evaluate(notation.own_sign(f'"{text}"')) == ""
+    assert [headless.evaluate(notation.halves(number)) for number in ("0", "0.5", "5", "10.5", '""')] == [
         "0", "½", "5", "10½", "",
     ]  # fmt: skip
     assert events.KNOWN

@@ -1,0 +1,131 @@
+"""Saved web pages of chess-results: crosstables, standings, starting lists."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import lxml.etree
+import lxml.html
+
+from elo_xl.files.tournament import FileError, Tournament
+
+from . import from_table, legend, player_table
+from .dates import read_dates
+from .entries import announced_rounds, note
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from lxml.html import HtmlElement
+
+_TAG = re.compile(r"<(?:!doctype html|html|head|body|table|tr)\b", re.IGNORECASE)
+_WIDEST_CELL = 50
+
+# Particulars of the event, by the labels of the page in its languages.
+_LABELS = {
+    "federation": "federation|föderation|federación|federação|fédération|federatie|федерация",
+    "arbiter": "chief arbiter|hauptschiedsrichter|árbitro principal|arbitre principal|hoofdarbiter"
+    "|главный судья",
+    "deputy": "deputy chief arbiter|stellvertretender hauptschiedsrichter|árbitro adjunto",
+    "time_control": "time control|bedenkzeit|control de tiempo|ritmo de jogo|cadence|bedenktijd"
+    "|контроль времени",
+    "city": "location|ort|lugar|local|lieu|plaats|место проведения",
+    "rounds": "number of rounds|rundenanzahl|número de rondas|nombre de rondes|aantal ronden|число туров",
+    "kind": "tournament type|turnierart|tipo de torneo|tipo de torneio|type de tournoi|тип турнира",
+    "date": "date|datum|fecha|data|дата",
+}
+_MEANINGS = {label: meaning for meaning, labels in _LABELS.items() for label in labels.split("|")}
+_ROUND_ROBIN = re.compile(r"round[ -]?robin|rundenturnier|todos contra todos", re.IGNORECASE)
+_PAIRINGS = {"white", "weiß", "weiss", "blancas", "brancas", "blancs", "wit", "белые"}
+
+
+def is_page(text: str) -> bool:
+    """Whether a text is HTML."""
+    return text.lstrip()[:1] == "<" and bool(_TAG.search(text[:100_000]))
+
+
+def read(text: str) -> Tournament:
+    """The tournament of a web page, from the one of its tables that tells most.
+
+    :raises FileError: there is no table of players in it.
+    """
+    document = _parse(text)
+    tables = [list(_rows(element)) for element in _innermost_tables(document)]
+    tournament = Tournament(name=_name(document))
+    for rows in tables:
+        for row in rows:
+            _take_detail(tournament, row)
+    found = [place for rows in tables if (place := player_table.find(rows)) is not None]
+    if not found:
+        raise FileError(_why_nothing(tables))
+    best = max(found, key=lambda place: (bool(place.columns.rounds), len(place.rows)))
+    for other in found:
+        if other is not best:
+            note(tournament, other.heading, "another table of players")
+    legend.find_points(best, document.text_content())
+    return from_table.read(best, tournament)
+
+
+def _parse(text: str) -> HtmlElement:
+    try:
+        parser = lxml.html.HTMLParser(encoding="utf-8")
+        return lxml.html.document_fromstring(text.replace("\0", "").encode(), parser=parser)
+    except (lxml.etree.LxmlError, ValueError):
+        raise FileError("the web page cannot be read") from None
+
+
+def _innermost_tables(document: HtmlElement) -> list[HtmlElement]:
+    """The tables that hold no tables; chess-results lays out its pages with those that do."""
+    tables = list(document.iter("table"))
+    containers = {next(element.iterancestors("table"), None) for element in tables}
+    return [element for element in tables if element not in containers]
+
+
+def _rows(element: HtmlElement) -> Iterator[player_table.Row]:
+    for row in element.iter("tr"):
+        cells: list[str] = []
+        for cell in row.iterchildren("td", "th"):
+            cells.append(" ".join(cell.text_content().split()))
+            cells += [""] * (_span(cell.get("colspan", "")) - 1)
+        yield player_table.Row(row.sourceline or 0, cells, " | ".join(filter(None, cells)))
+
+
+def _span(text: str) -> int:
+    return min(int(text), _WIDEST_CELL) if text.isdecimal() and len(text) < 4 else 1
+
+
+def _name(document: HtmlElement) -> str:
+    for element in document.iter("h2"):
+        if name := " ".join(element.text_content().split()):
+            return name
+    title = next(document.iter("title"), None)
+    text = "" if title is None else " ".join(title.text_content().split())
+    return re.sub(r"^Chess-Results Server Chess-results\.com - ", "", text)
+
+
+def _take_detail(tournament: Tournament, row: player_table.Row) -> None:
+    """A row of two cells may be a particular of the event and its label."""
+    if len(row.cells) != 2 or not row[1]:
+        return
+    meaning = _MEANINGS.get(row[0].split("(")[0].strip().casefold())
+    value = row[1]
+    if meaning == "federation":
+        code = re.search(r"\( ?([A-Z]{3}) ?\)", value)
+        tournament.federation = code[1] if code else value
+    elif meaning == "deputy":
+        tournament.deputies.append(value)
+    elif meaning == "rounds":
+        tournament.rounds = announced_rounds(value)
+    elif meaning == "kind":
+        tournament.round_robin |= bool(_ROUND_ROBIN.search(value))
+    elif meaning == "date" and (days := read_dates(value)):
+        tournament.start, tournament.end = days[0], days[-1]
+    elif meaning in ("arbiter", "time_control", "city"):
+        setattr(tournament, meaning, value)
+
+
+def _why_nothing(tables: list[list[player_table.Row]]) -> str:
+    if any(cell.casefold() in _PAIRINGS for rows in tables for row in rows[:2] for cell in row.cells):
+        return "the page holds the pairings of a round; save the page of the crosstable instead"
+    return "there is no table of players in the web page"

@@ -1,0 +1,91 @@
+"""Tables with a separator: CSV of chess-results and of spreadsheets, SwissPerfect's tab-separated export."""
+
+from __future__ import annotations
+
+import csv
+import re
+from typing import TYPE_CHECKING
+
+from elo_xl.files.tournament import FileError, Tournament
+
+from . import from_table, legend, player_table
+from . import text as texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+SEPARATORS = ";\t,|"
+_FIRST_LINES = 120
+_NUMBER = re.compile(r"[+-]?\d+(?:[.,]\d+)?%?")
+_LINES_OF_A_CELL = 5  # a quoted cell may hold line breaks, but a stray quote must not swallow the file
+
+
+def separator(text: str) -> str | None:
+    """The separator with which the first lines have the most headings of a table of players."""
+    first = texts.lines(text[:200_000])[:_FIRST_LINES]
+    found = {sign: player_table.find(list(_rows(first, sign))) for sign in SEPARATORS}
+    known = {sign: place.columns.known for sign, place in found.items() if place is not None}
+    return max(known, key=lambda sign: known[sign]) if known else None
+
+
+def is_table(text: str) -> bool:
+    """Whether a text is a table of players."""
+    return separator(text) is not None
+
+
+def read(text: str) -> Tournament:
+    """The tournament of a table.
+
+    :raises FileError: there are no players in it.
+    """
+    tournament = Tournament()
+    found = player_table.find(list(_rows(texts.lines(text), separator(text) or ";")))
+    if found is None:
+        raise FileError("no table of players was found in the file")
+    legend.read_above(found.above, tournament)
+    legend.find_points(found, text)
+    return from_table.read(found, tournament)
+
+
+def safe(text: str) -> str:
+    """A text as no spreadsheet takes it for a formula: with an apostrophe in front if need be."""
+    if _NUMBER.fullmatch(text) or text in ("+", "-"):
+        return text
+    return "'" + text if _looks_like_formula(text) else text
+
+
+def plain(text: str) -> str:
+    """A text without the apostrophe that `safe` and cautious exports of others give it."""
+    return text[1:] if text.startswith("'") and _looks_like_formula(text) else text
+
+
+def _looks_like_formula(text: str) -> bool:
+    return text.lstrip("'").lstrip()[:1] in ("=", "+", "-", "@")
+
+
+def _rows(lines: Sequence[str], sign: str) -> Iterator[player_table.Row]:
+    number = 0
+    while number < len(lines):
+        start = number
+        number = _end_of_row(lines, start)
+        text = "\n".join(lines[start:number])
+        yield player_table.Row(start + 1, list(map(plain, _split(text, sign))), text)
+
+
+def _end_of_row(lines: Sequence[str], start: int) -> int:
+    """The line after a row, which goes on while a quote is open."""
+    if lines[start].count('"') % 2 == 0:
+        return start + 1
+    for end in range(start + 1, min(start + _LINES_OF_A_CELL, len(lines))):
+        if lines[end].count('"') % 2:
+            return end + 1
+    return start + 1
+
+
+def _split(text: str, sign: str) -> list[str]:
+    if text.count('"') % 2:
+        return text.split(sign)
+    try:
+        return [cell for row in csv.reader([text], delimiter=sign) for cell in row]
+    except csv.Error:  # a cell of more than 128 kB
+        return text.split(sign)

@@ -1,0 +1,196 @@
+"""Tournaments from tables of players: crosstables by rounds or as a matrix, standings, starting lists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from elo_xl.core import crosstable
+from elo_xl.core.errors import EloError
+from elo_xl.core.pairings import LEAST_PLAYERS, MOST_PLAYERS
+from elo_xl.files.tournament import FileError
+
+from . import contradictions, legend, result_cells
+from .assembly import by_rounds, note_findings
+from .entries import MAX_NUMBER, Entry, finished, note
+from .player_table import find_titles, player_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import TypeVar
+
+    from elo_xl.core.results import Result
+    from elo_xl.files.tournament import Tournament
+
+    from .player_table import Row, Table
+
+    T = TypeVar("T")
+
+
+def read(table: Table, tournament: Tournament) -> Tournament:
+    """Fill a tournament with the players of a table.
+
+    :raises FileError: there are no players in it.
+    """
+    find_titles(table)
+    table.rows = [row for row in table.rows if _is_player(table, row, tournament)]
+    if not table.rows:
+        raise FileError("no player was found in the file")
+    if not table.columns.rounds:
+        return _list(table, tournament)
+    if table.names_opponents:
+        return _by_rounds(table, tournament)
+    return _matrix(table, tournament) if _is_matrix(table) else _points_only(table, tournament)
+
+
+def _is_player(table: Table, row: Row, tournament: Tournament) -> bool:
+    """Whether a row is a player's; what it is otherwise is noted unless it is understood."""
+    if row.blank or row.cells == table.heading.cells or legend.is_foot(row.text):
+        return False
+    remark = row.text.startswith("#")
+    if table.name(row) and not remark:
+        return True
+    if row.text.strip("# ;,\t") and not legend.is_known(row.text):
+        note(tournament, row, "a remark" if remark else "no player's name")
+    return False
+
+
+def _result(row: Row, column: int, read: Callable[[str], T], where: str, tournament: Tournament) -> T | None:
+    """What a cell says; one that cannot be read is noted."""
+    try:
+        return read(row[column])
+    except EloError:
+        note(tournament, row, f"{where}: {row[column][:20]!r} is no result")
+        return None
+
+
+def _list(table: Table, tournament: Tournament) -> Tournament:
+    """Standings or a starting list, in the order of its rows; a blank rank is that of the player above."""
+    rank, column = "", table.columns.fields.get("rank")
+    for row in table.rows:
+        player = player_of(table, row)
+        if column is not None and table.value(row, "points"):
+            rank = row[column] or rank
+            player.stated[table.heading[column]] = rank
+        tournament.players.append(player)
+    return finished(tournament)
+
+
+# By rounds
+
+
+def _by_rounds(table: Table, tournament: Tournament) -> Tournament:
+    rows = [_rounds(table, row, tournament) for row in table.rows]
+    entries = [
+        Entry(number, player_of(table, row), results, row.line, row.text, table.value(row, "points"))
+        for number, row, results in zip(_numbers(table, rows), table.rows, rows, strict=True)
+    ]
+    tournament.rounds = tournament.rounds or len(table.columns.rounds)
+    return by_rounds(tournament, entries)
+
+
+def _rounds(table: Table, row: Row, tournament: Tournament) -> list[Result | None]:
+    return [
+        _result(row, column, result_cells.read, f"round {number}", tournament)
+        for number, column in enumerate(table.columns.rounds, 1)
+    ]
+
+
+def _numbers(table: Table, rows: Sequence[Sequence[Result | None]]) -> list[int]:
+    """The players' numbers that the cells mean: of the column that fits the pairings best, or of the rows."""
+    columns = table.columns
+    likely = [columns.fields[name] for name in ("number", "rank") if name in columns.fields]
+    candidates = [_of_column(table, column) for column in (*likely, *columns.others.values())]
+    candidates.append(list(range(1, len(rows) + 1)))
+    return max((numbers for numbers in candidates if numbers), key=lambda numbers: _agreeing(numbers, rows))
+
+
+def _of_column(table: Table, column: int) -> list[int]:
+    """The numbers in a column; none at all unless every player has one of his own."""
+    texts = [row[column].rstrip(".") for row in table.rows]
+    numbers = [int(text) for text in texts if text.isdecimal() and len(text) <= len(str(MAX_NUMBER))]
+    return numbers if len(set(numbers)) == len(texts) and min(numbers) > 0 else []
+
+
+def _agreeing(numbers: Sequence[int], rows: Sequence[Sequence[Result | None]]) -> int:
+    """In how many cells the opponent names this player in the same round."""
+    by_number = dict(zip(numbers, rows, strict=True))
+    count = 0
+    for number, row in zip(numbers, rows, strict=True):
+        for place, result in enumerate(row):
+            opposite = by_number.get(result.opponent) if result is not None else None
+            answer = opposite[place] if opposite is not None else None
+            count += answer is not None and answer.opponent == number
+    return count
+
+
+def _points_only(table: Table, tournament: Tournament) -> Tournament:
+    """Results without opponents: enough for the points, for nothing else."""
+    for row in table.rows:
+        player = player_of(table, row)
+        player.results = [
+            _result(row, column, result_cells.without_opponent, f"round {number}", tournament) or ""
+            for number, column in enumerate(table.columns.rounds, 1)
+        ]
+        tournament.players.append(player)
+    tournament.rounds = len(table.columns.rounds)
+    if any(any(player.results) for player in tournament.players):
+        note(tournament, table.heading, "the results do not say who the opponents were")
+    return finished(tournament)
+
+
+# Matrix
+
+
+def _is_matrix(table: Table) -> bool:
+    """As many columns as players, or two for each, and nothing where a player would meet himself."""
+    size, width = len(table.rows), len(table.columns.rounds)
+    if width not in (size, 2 * size) or not LEAST_PLAYERS <= size <= MOST_PLAYERS:
+        return False
+    each = width // size
+    return all(
+        row[column] in ("", *result_cells.DIAGONAL)
+        for place, row in zip(_order(table), table.rows, strict=True)
+        for column in table.columns.rounds[each * place : each * (place + 1)]
+    )
+
+
+def _order(table: Table) -> list[int]:
+    """Which opponent of the headings each row is: the one at the diagonal's sign; else its own place."""
+    each = len(table.columns.rounds) // len(table.rows)
+    signs = [
+        {
+            place // each
+            for place, column in enumerate(table.columns.rounds)
+            if row[column] in result_cells.DIAGONAL
+        }
+        for row in table.rows
+    ]
+    places = [place for found in signs if len(found) == 1 for place in found]
+    in_order = list(range(len(table.rows)))
+    return places if sorted(places) == in_order else in_order
+
+
+def _matrix(table: Table, tournament: Tournament) -> Tournament:
+    entries = [_opponents(table, row, tournament) for row in table.rows]
+    entries = [
+        entry for _, entry in sorted(zip(_order(table), entries, strict=True), key=lambda pair: pair[0])
+    ]
+    tournament.players = [entry.player for entry in entries]
+    matrix = crosstable.read([player.results for player in tournament.players])
+    tournament.round_robin, tournament.double = True, matrix.double
+    tournament.rounds = len(matrix.rounds[0])
+    for number, (entry, results) in enumerate(zip(entries, matrix.rounds, strict=True), 1):
+        entry.number, entry.cells = number, list(results)
+    note_findings(tournament, contradictions.find(matrix, entries))
+    note_findings(tournament, contradictions.differing_points(entries))
+    return finished(tournament)
+
+
+def _opponents(table: Table, row: Row, tournament: Tournament) -> Entry:
+    """A player with the results against each opponent; the number follows from the order of the columns."""
+    player = player_of(table, row)
+    player.results = [
+        _result(row, column, result_cells.matrix_cell, f"against {number}", tournament) or ""
+        for number, column in zip(table.columns.numbers, table.columns.rounds, strict=True)
+    ]
+    return Entry(0, player, [], row.line, row.text, table.value(row, "points"))

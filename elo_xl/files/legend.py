@@ -1,0 +1,70 @@
+"""Lines around a table that belong to no player: whose list it is, from when, what its columns mean."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from .entries import note
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from elo_xl.files.tournament import Tournament
+
+    from .player_table import Row, Table
+
+_SOURCE = re.compile(
+    r"chess-?results|https?://|^sep=|^#?\s*program|swiss-manager|last update|aktualisiert"
+    r"|actualizaci[oó]n|atualiza[cç]|mise à jour|bijgewerkt|обновл",
+    re.IGNORECASE,
+)
+_KIND_OF_LIST = re.compile(
+    r"ranking|cross ?table|starting (?:rank|list)|rangliste|endstand|endtabelle|kreuztabelle|fortschritt"
+    r"|startliste|clasificaci[oó]n|cuadro cruzado|classifica[cç]|classement|grille|eindstand|kruistabel"
+    r"|stand na|таблица|список",
+    re.IGNORECASE,
+)
+_MEANINGS = re.compile(
+    r"^#?\s*(?:tie[ -]?break|annotation|legend|wertung|feinwertung|anmerkung|desempate|anotaci[oó]n|nota"
+    r"|d[ée]partage|weerstand|дополнительн|примечани)",
+    re.IGNORECASE,
+)
+_FOOT = re.compile(
+    r"^#?\s*(?:you find all details|alle details|chess-tournament-results-server|program )", re.IGNORECASE
+)
+_POINTS = re.compile(
+    r"(?:tie[ -]?break|wertung|desempate|d[ée]partage) ?(\d) ?: ?(?:points|punkte|puntos|pontos)\b",
+    re.IGNORECASE,
+)
+
+
+def find_points(table: Table, text: str) -> None:
+    """Where the points have no column of their own, chess-results may show them as a tie-break."""
+    meaning = _POINTS.search(text)
+    if meaning is None or "points" in table.columns.fields:
+        return
+    for heading, column in table.columns.others.items():
+        if re.fullmatch(rf"\D{{2,7}}{meaning[1]}", heading):
+            table.columns.fields["points"] = column
+
+
+def is_known(text: str) -> bool:
+    """Whether a line is understood without telling anything about a player."""
+    return bool(_SOURCE.search(text) or _MEANINGS.search(text) or _KIND_OF_LIST.search(text))
+
+
+def is_foot(text: str) -> bool:
+    """Whether a line is the foot that chess-results puts under its tables."""
+    return bool(_FOOT.search(text))
+
+
+def read_above(rows: Sequence[Row], tournament: Tournament) -> None:
+    """The lines above the headings: the first of them that is not about the source names the tournament."""
+    lines = [(row, " ".join(filter(None, map(str.strip, row.cells))).strip("# ")) for row in rows]
+    lines = [(row, text) for row, text in lines if text and not _SOURCE.search(text)]
+    if lines and not tournament.name and (len(lines) > 1 or not _KIND_OF_LIST.search(lines[0][1])):
+        tournament.name = lines.pop(0)[1]
+    for row, text in lines:
+        if not is_known(text):
+            note(tournament, row, "text above the table")

@@ -1,0 +1,117 @@
+"""A table of players as rows and headings, be it of CSV, a web page or an aligned text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from elo_xl.files.tournament import Player
+
+from . import headings, player_fields, result_cells
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_HEADING_ROWS = 100  # the headings stand among the first rows
+
+
+@dataclass(slots=True)
+class Row:
+    """A row of a table: the number of its line, its cells, and the line as it stands in the file."""
+
+    line: int
+    cells: list[str]
+    text: str
+
+    def __getitem__(self, column: int) -> str:
+        """The cell of a column, "" beyond the end of the row."""
+        return self.cells[column].strip() if column < len(self.cells) else ""
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing stands in the row."""
+        return not any(cell.strip() for cell in self.cells)
+
+
+@dataclass(slots=True)
+class Table:
+    """Rows below their headings."""
+
+    columns: headings.Columns
+    heading: Row
+    rows: list[Row] = field(default_factory=list)
+    above: list[Row] = field(default_factory=list)
+
+    def value(self, row: Row, name: str) -> str:
+        """What stands in a row under the heading of a field."""
+        column = self.columns.fields.get(name)
+        return "" if column is None else row[column]
+
+    def name(self, row: Row) -> str:
+        """The player's name: "Last, First" where the two stand in columns of their own."""
+        last = self.value(row, "surname") or self.value(row, "name")
+        first = self.value(row, "given")
+        return f"{last}, {first}" if last and first else last or first
+
+    @property
+    def names_opponents(self) -> bool:
+        """Whether cells say who the opponent is: a table by rounds, no matrix."""
+        return any(
+            result_cells.names_opponent(row[column]) for row in self.rows for column in self.columns.rounds
+        )
+
+
+def find(rows: Sequence[Row]) -> Table | None:
+    """The table among rows; None if none of the first ones holds headings of players."""
+    for place, row in enumerate(rows[:_HEADING_ROWS]):
+        columns = headings.read(row.cells)
+        if columns.named:
+            return Table(columns, row, list(rows[place + 1 :]), list(rows[:place]))
+    return None
+
+
+def find_titles(table: Table) -> None:
+    """chess-results gives the titles no heading: they are what a column without one holds."""
+    if "title" in table.columns.fields:
+        return
+    for column in table.columns.blank:
+        values = {row[column] for row in table.rows} - {""}
+        if values and sum(value.upper() in player_fields.TITLES for value in values) * 2 >= len(values):
+            table.columns.fields["title"] = column
+            table.columns.blank.remove(column)
+            return
+
+
+def player_of(table: Table, row: Row) -> Player:
+    """The player of a row; what cannot be read stays under its heading in `stated`."""
+    found = Player(table.name(row), stated=_stated(table, row))
+    for name, (attribute, read) in _PARTICULARS.items():
+        text = table.value(row, name)
+        value = read(text)
+        if value:
+            setattr(found, attribute, value)
+        if text.strip("0-") and (not value or (name == "birth" and player_fields.birth(text))):
+            found.stated[table.heading[table.columns.fields[name]]] = text
+    return found
+
+
+_PARTICULARS: dict[str, tuple[str, Callable[[str], Any]]] = {
+    "rating": ("rating", player_fields.rating),
+    "national_rating": ("national_rating", player_fields.rating),
+    "title": ("title", player_fields.title),
+    "federation": ("federation", str),
+    "fide_id": ("fide_id", player_fields.fide_id),
+    "birth": ("birth_year", player_fields.birth_year),
+    "sex": ("sex", player_fields.sex),
+    "club": ("club", str),
+    "k": ("k", player_fields.k),
+}
+
+
+def _stated(table: Table, row: Row) -> dict[str, str]:
+    """What the file says about a player and the tournament has no field for."""
+    columns = table.columns
+    own = {name: column for name, column in columns.fields.items() if name in ("rank", "points")}
+    kept = {table.heading[column]: column for column in own.values()}
+    kept |= columns.others | {f"Column {column + 1}": column for column in columns.blank}
+    return {heading: row[column] for heading, column in kept.items() if row[column]}

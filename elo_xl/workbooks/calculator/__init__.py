@@ -1,0 +1,5 @@
+"""The template "calculator": one game, an event, what if, K, norms, tables, and the list of functions."""
+
+from .workbook import write
+
+__all__ = ["write"]

@@ -1,0 +1,1 @@
+"""The sheets of a tournament workbook, a module each."""

@@ -1,0 +1,15 @@
+"""What the tests look at in a tournament that was read."""
+
+from elo_xl.files import read_data
+
+
+def read(text, encoding="utf-8"):
+    return read_data(text.encode(encoding))
+
+
+def results(tournament):
+    return [player.results for player in tournament.players]
+
+
+def reasons(tournament):
+    return [(unused.line, unused.reason) for unused in tournament.unused]

@@ -1,0 +1,281 @@
+"""FIDE's report files, line by line."""
+
+from datetime import date
+
+import pytest
+
+from elo_xl.files import read_data
+from elo_xl.files.tournament import FileError
+
+from .reading import reasons
+
+
+def player(number=1, rounds="", *, sex=" ", title="   ", name="Lind, Bo", rating="2000", fed="SWE", ident="1700001",
+           birth="1990/01/31", points="", rank=""):  # fmt: skip
+    return (
+        f"001 {number:>4} {sex}{title:>3} {name:<33} {rating:>4} {fed:>3} {ident:>11} {birth:<10} {points:>4} {rank:>4}"
+        + rounds
+    )
+
+
+def game(block):
+    return "  " + block
+
+
+def read(*lines, end="\n", encoding="utf-8"):
+    return read_data(end.join(lines).encode(encoding))
+
+
+PAIR = (player(1, "     2 w 1", points="1.0", rank=1), player(2, "     1 b 0", points="0.0", rank=2))
+
+
+def test_every_column_of_a_player():
+    (one, _) = read(player(1, "     2 w 1", sex="w", title="wm", points="1.0", rank=1), PAIR[1]).players
+    assert (one.name, one.rating, one.title, one.federation) == ("Lind, Bo", 2000, "WIM", "SWE")
+    assert (one.fide_id, one.birth_year, one.sex, one.results) == ("1700001", 1990, "w", ["2w1"])
+    assert one.stated == {"Points": "1.0", "Rank": "1", "Birth": "1990/01/31"}
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_line_ends(end):
+    assert [one.results for one in read("012 Open", *PAIR, end=end).players] == [["2w1"], ["1b0"]]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_encodings(encoding):
+    (one, _) = read(player(1, "     2 w 1", name="Müller, Jürg"), PAIR[1], encoding=encoding).players
+    assert (one.name, one.rating, one.results) == ("Müller, Jürg", 2000, ["2w1"])
+
+
+def test_columns_counted_in_bytes():
+    """Accented letters take two of them, and push the rest to the left."""
+    line = player(1, "     2 w 1", name="Müller, Jürg").encode().replace(b"g  ", b"g", 1)
+    tournament = read_data(line + b"\n" + PAIR[1].encode())
+    assert (tournament.players[0].name, tournament.players[0].results) == ("Müller, Jürg", ["2w1"])
+
+
+@pytest.mark.parametrize(
+    ("letters", "title"),
+    [
+        ("  g", "GM"),
+        (" GM", "GM"),
+        (" wg", "WGM"),
+        ("WGM", "WGM"),
+        ("m  ", "IM"),
+        ("f", "FM"),
+        ("cm", "CM"),
+        ("", ""),
+    ],
+)
+def test_titles(letters, title):
+    assert read(player(1, title=letters)).players[0].title == title
+
+
+@pytest.mark.parametrize(
+    ("block", "cell"),
+    [
+        ("   2 w 1", "2w1"), ("   2 b =", "2b½"), ("   2 w 0", "2w0"), ("   2 w +", "2w+"), ("   2 b -", "2b-"),
+        ("   2 w  ", "2w"), ("   2 - 1", "W2"), ("   2 - =", "D2"), ("   2   0", "L2"), ("   2 - +", "2+"),
+        ("0000 - U", "bye"), ("0000 - u", "bye"), ("0000 - F", "F"), ("0000 - H", "H"), ("0000 - Z", "Z"),
+        ("     - U", "bye"), ("       H", "H"), ("       -", "Z"), ("0000 - -", "-"), ("0000 - +", "+"),
+        ("0000 - =", "H"), ("0000 - 1", "F"), ("0000 - 0", "Z"), ("     -  ", ""), ("        ", ""),
+    ],
+)  # fmt: skip
+def test_results(block, cell):
+    opposite = {"1": "0", "0": "1", "+": "-", "-": "+"}.get(block[-1], block[-1])
+    color = {"w": "b", "b": "w"}.get(block[5], block[5])
+    other = f"     1 {color} {opposite}" if "2" in block else "  0000 - Z"
+    tournament = read(player(1, game(block)), player(2, other), player(3, "  0000 - Z"))
+    assert tournament.players[0].results == [cell]
+    assert tournament.unused == []
+
+
+@pytest.mark.parametrize(
+    ("block", "cell", "reason"),
+    [
+        ("   2 w W", "2w+", "a game without moves is kept as a forfeit"),
+        ("   2 b L", "2b-", "a game without moves is kept as a forfeit"),
+        ("   2 w D", "H", "a draw without moves is kept as a half-point bye"),
+        ("   2 w H", "H", "a bye, although an opponent stands there (2)"),
+        ("   2 w ?", "", "'?' is no result"),
+        ("   2w1  ", "", "'2w1' is no result"),
+        ("       X", "", "'X' is no result"),
+    ],
+)
+def test_odd_results(block, cell, reason):
+    tournament = read(player(1, game(block)), player(2, "  0000 - Z"))
+    assert tournament.players[0].results == [cell]
+    assert (1, f"round 1: {reason}") in reasons(tournament)
+
+
+def test_headers():
+    tournament = read(
+        "012 Club Open", "022 Lund", "032 SWE", "042 2026/01/03", "052 05.01.2026", "062 2", "072 2", "082 0",
+        "092 Individual: Swiss-System", "102 IA Holm, Eva", "112 Ek, Ove", "112 Dahl, Ida", "122 90+30",
+        "132" + " " * 86 + "  26/01/03  26/01/05", "XXR 5", *PAIR,
+    )  # fmt: skip
+    assert (tournament.name, tournament.city, tournament.federation) == ("Club Open", "Lund", "SWE")
+    assert (tournament.start, tournament.end) == (date(2026, 1, 3), date(2026, 1, 5))
+    assert (tournament.arbiter, tournament.deputies) == ("IA Holm, Eva", ["Ek, Ove", "Dahl, Ida"])
+    assert (tournament.time_control, tournament.rounds) == ("90+30", 5)
+    assert tournament.round_dates == [date(2026, 1, 3), date(2026, 1, 5)]
+    assert tournament.unused == []
+
+
+def test_time_control_in_seconds_only_where_there_are_no_words():
+    assert read("222 5400+30", *PAIR).time_control == "5400+30"
+    assert read("122 90 minutes", "222 5400+30", *PAIR).time_control == "90 minutes"
+
+
+def test_rounds_that_are_none():
+    tournament = read("XXR many", "142 0", player(1, "  0000 - Z" * 201))
+    assert tournament.rounds == 200
+    assert reasons(tournament) == [(1, "no number of rounds"), (3, "more than 200 rounds")]
+
+
+def test_round_dates_out_of_their_columns():
+    tournament = read("132  26/01/03 26/01/04", "132  26/01/03 tomorrow", *PAIR)
+    assert tournament.round_dates == [date(2026, 1, 3), None]
+    assert reasons(tournament) == [(2, "not all dates of the rounds can be read")]
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("2026/11/29", date(2026, 11, 29)), ("29.11.2026", date(2026, 11, 29)), ("29/11/2026", date(2026, 11, 29)),
+        ("11/29/2026", date(2026, 11, 29)), ("2026-11-29", date(2026, 11, 29)), ("26/11/29", date(2026, 11, 29)),
+        ("99.01.02", date(1999, 1, 2)), ("11.25.02", date(2011, 2, 25)), ("May 9, 2020", date(2020, 5, 9)),
+        ("7th March 2001", date(2001, 3, 7)), ("", None),
+    ],
+)  # fmt: skip
+def test_dates(text, day):
+    assert read(f"042 {text}", *PAIR).start == day
+
+
+def test_no_date():
+    assert reasons(read("042 tomorrow", *PAIR)) == [(1, "no date")]
+
+
+def test_byes_of_240_records():
+    """They fill blanks of rounds that were played; one about a round to come is only noted."""
+    lines = (player(1, "     2 w 1"), player(2, "     1 b 0"), player(3, "  0000 - H"), player(4))
+    tournament = read(*lines, "240 H   1    3    4", "240 Z   1    1", "240 H   2    1", "240 Q   1    1")
+    assert [one.results for one in tournament.players] == [["2w1"], ["1b0"], ["H"], ["H"]]
+    assert reasons(tournament) == [
+        (6, "player 1 has another result, or no line at all"),
+        (7, "round 2 has not been played"),
+        (8, "not a record of byes"),
+    ]
+
+
+def test_national_ratings():
+    record = player(2, rating="1950", ident="D123").replace("001", "AUT", 1)
+    tournament = read(*PAIR, record, record.replace("   2", "   9", 1))
+    assert tournament.players[1].national_rating == 1950
+    assert tournament.players[1].stated["AUT ID"] == "D123"
+    assert reasons(tournament) == [(4, "a national rating of a player who is not in the file")]
+
+
+def test_records_of_no_use_are_noted():
+    tournament = read("XXC white1", "XXZ 1", "013 Team A    1", "310   1 Team A", "152 W", "999 ?", *PAIR)
+    assert reasons(tournament) == [
+        (1, "concerns the pairing only"),
+        (2, "absences from the next round are not read"),
+        (3, "teams are not read"),
+        (4, "teams are not read"),
+        (5, "concerns the pairing only"),
+        (6, "not a record of the report file"),
+    ]
+
+
+def test_comments_and_rulers_are_understood():
+    assert read("### SSSS sTTT", "DDD SSSS sTTT NNN", "0123456789" * 4, *PAIR).unused == []
+
+
+def test_players_stand_by_number():
+    assert [one.name for one in read(player(2, name="B"), player(1, name="A")).players] == ["A", "B"]
+
+
+def test_numbers_with_gaps_are_counted_anew():
+    tournament = read(player(2, "     7 w 1"), player(7, "     2 b 0"))
+    assert [one.results for one in tournament.players] == [["2w1"], ["1b0"]]
+    assert [one.stated["No. in the file"] for one in tournament.players] == ["2", "7"]
+    assert reasons(tournament) == [(1, "the players' numbers have gaps: from here on they were counted anew")]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "line", "reason"),
+    [
+        ("     2 w 1", "     1 b 1", 1, "round 1: players 1 and 2 both won"),
+        ("     2 w =", "     1 b 1", 1, "round 1: the results of players 1 and 2 contradict each other"),
+        ("     2 w 1", "     1 w 0", 1, "round 1: players 1 and 2 both had White"),
+        ("     2 w +", "     1 b 0", 1, "round 1: a forfeit for only one of players 1 and 2"),
+        ("     2 w 1", "     1 b  ", 1, "round 1: the result of players 1 and 2 is missing"),
+        ("     2 w 1", "  0000 - Z", 1, "round 1: player 1 names 2, who has no game entered in that round"),
+        ("     9 w 1", "  0000 - Z", 1, "round 1: opponent 9 has no line in the file"),
+        ("     1 w 1", "  0000 - Z", 1, "round 1: the player meets himself"),
+    ],
+)
+def test_contradictions_are_noted_and_kept(first, second, line, reason):
+    tournament = read(player(1, first), player(2, second))
+    assert (line, reason) in reasons(tournament)
+    assert "himself" in reason or tournament.players[0].results[0]
+
+
+def test_opponent_without_a_line_becomes_a_player():
+    tournament = read(player(1, "     2 w 1"))
+    assert [(one.name, one.results) for one in tournament.players] == [("Lind, Bo", ["2w1"]), ("No. 2", [""])]
+
+
+def test_double_forfeit_is_no_contradiction():
+    assert read(player(1, "     2 w -"), player(2, "     1 b -")).unused == []
+
+
+def test_points_that_differ_from_the_results():
+    tournament = read(player(1, "  0000 - H", points="1.0"), player(2, "  0000 - U", points="1.0"))
+    assert reasons(tournament) == [(1, "1 points are stated, the results give 0.5")]
+
+
+@pytest.mark.parametrize("record", ["XXS PAB=0.5", "162  W 3.0    D 1.0    L 0.0"])
+def test_points_are_not_compared_where_they_count_otherwise(record):
+    tournament = read(record, player(1, "  0000 - U", points="0.5"))
+    assert reasons(tournament) == [(1, "points are counted as 1, ½ and 0 here")]
+
+
+def test_usual_points_need_no_note():
+    assert read("XXS WW=1.0 BD=0.5 PAB=1.0", "162  W 1.0    D 0.5    L 0.0", *PAIR).unused == []
+
+
+def test_number_taken_twice():
+    assert reasons(read(*PAIR, player(2, name="Twin"))) == [
+        (3, "number 2 is taken by another player already")
+    ]
+
+
+def test_damaged_lines_are_noted():
+    tournament = read(
+        *PAIR, "001    3 mixed up so that no column is where it belongs at all", "001", player("")
+    )
+    assert reasons(tournament)[0] == (3, "the columns of the player's record are out of place")
+    assert reasons(tournament)[1:] == [
+        (4, "the player has no starting number"),
+        (5, "the player has no starting number"),
+    ]
+
+
+def test_more_rounds_than_announced():
+    tournament = read("XXR 1", player(1, "  0000 - H  0000 - Z"), player(2, "  0000 - H  0000 - Z"))
+    assert tournament.rounds == 2
+    assert reasons(tournament) == [(0, "1 rounds are announced, but there are results of 2")]
+
+
+@pytest.mark.parametrize(
+    "kind", ["092 Individual: Round-Robin", "192 BERGER_ROUNDROBIN", "092 Round robin (Berger)"]
+)
+def test_round_robin_in_progress(kind):
+    assert read(kind, *PAIR, player(3)).round_robin
+
+
+def test_no_players():
+    with pytest.raises(FileError, match="no player"):
+        read("012 Open", "042 2026/01/03")
