@@ -69,7 +69,8 @@ def _of_pair(result: Result, mirror: Result | None, number: int, player: int) ->
     """One player's cell against the opponent's; a contradiction is told once, by the lower number."""
     other = result.opponent or 0
     if mirror is None or mirror.opponent is None:
-        yield Finding(NOT_ANSWERED, FAULT, number, player, other)
+        # nothing typed yet for the other player is no contradiction, a bye is one
+        yield Finding(NOT_ANSWERED, MISSING if mirror is None else FAULT, number, player, other)
     elif mirror.opponent != player:
         yield Finding(NOT_MUTUAL, FAULT, number, player, other, third=mirror.opponent)
     elif player < other:

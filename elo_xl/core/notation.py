@@ -71,9 +71,9 @@ _AFTER_COLOR: dict[str, Meaning] = {
 _WITHOUT_COLOR: dict[str, Meaning] = {
     "+": (FORFEIT, WIN), "-": (FORFEIT, LOSS), "-+": (FORFEIT, WIN), "--": (FORFEIT, LOSS),
     "-U": (PAIRING_BYE, WIN), "-F": (FULL_BYE, WIN), "-H": (HALF_BYE, DRAW), "-Z": (ZERO_BYE, LOSS),
+    # … SwissPerfect's 27:W, of whose signs "=" is a draw that is not rated, …
+    "-W": (GAME, WIN), "-D": (GAME, DRAW), "-L": (GAME, LOSS), "-=": (SHORT_GAME, DRAW),
 }  # fmt: skip
-# … TEC's "27:W", a pairing with its colour, …
-_PAIRINGS = {"-W": WHITE, "-B": BLACK}
 # … and what stands before "12" in a US wall chart or in a TEC paper.
 _BEFORE_NUMBER: dict[str, tuple[str, int, str | None]] = {
     "W": (GAME, WIN, None), "D": (GAME, DRAW, None), "L": (GAME, LOSS, None),
@@ -213,7 +213,7 @@ def _read_number(sign: str) -> Result | None:
 
 
 def _read_crosstable(sign: str) -> Result | None:
-    """A cell that names the opponent: 12w1, 7b-, 4w, 27:W, W12, +F14, 0000-U."""
+    """A cell that names the opponent: 12w1, 7b-, 4w, W12, +F14, 27:W, 0000-U."""
     if len(sign) > _LONGEST:
         return None
     rest = sign.lstrip(_DIGITS)
@@ -227,8 +227,6 @@ def _read_crosstable(sign: str) -> Result | None:
 
 
 def _after_number(rest: str, number: int) -> Result | None:
-    if rest in _PAIRINGS:
-        return _with_opponent(_NOTHING, number, _PAIRINGS[rest])
     color = _COLORS.get(rest[0])
     meaning = _AFTER_COLOR.get(rest[1:]) if color else _WITHOUT_COLOR.get(rest)
     return meaning and _with_opponent(meaning, number, color)
@@ -245,7 +243,7 @@ def _with_opponent(meaning: Meaning, number: int, color: str | None) -> Result:
 # Writing
 
 _GAME_SIGNS = {WIN: "1", DRAW: "½", LOSS: "0"}
-_SHORT_SIGNS = {WIN: "W", DRAW: "D", LOSS: "L"}
+_LETTERS = {WIN: "W", DRAW: "D", LOSS: "L"}
 _FORFEIT_SIGNS = {WIN: "+", LOSS: "-"}
 _BYE_SIGNS = {FULL_BYE: "F", HALF_BYE: "H", ZERO_BYE: "Z"}
 _ALLOCATED_SIGNS = {WIN: "bye", DRAW: "bye½", LOSS: "bye0"}
@@ -270,11 +268,14 @@ def write(result: Result | None) -> str:
         return sign(result)
     if result.color is None:
         return _without_color(result)
-    score = _SHORT_SIGNS[result.half_points] if result.kind == SHORT_GAME else sign(result)
+    score = _LETTERS[result.half_points] if result.kind == SHORT_GAME else sign(result)
     return f"{result.opponent}{result.color}{score}"
 
 
 def _without_color(result: Result) -> str:
-    if result.kind in (GAME, SHORT_GAME):
-        return f"{_SHORT_SIGNS[result.half_points]}{result.opponent}"
-    return f"{result.opponent}{sign(result)}" if result.kind == FORFEIT else ""
+    if result.kind == GAME:
+        return f"{_LETTERS[result.half_points]}{result.opponent}"
+    if result.kind == SHORT_GAME and result.half_points == DRAW:
+        return f"{result.opponent}:="
+    # without a colour there is no sign for a win of less than a move; it is not rated either
+    return "" if result.pending else f"{result.opponent}{_FORFEIT_SIGNS[result.half_points]}"

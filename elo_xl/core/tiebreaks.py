@@ -30,7 +30,7 @@ class TieBreak(NamedTuple):
 
     name         the code without its variants
     article      where the regulations define it; those without a number are new in 2026
-    words        what it is called
+    words        what it is called, and what it is
     formula      its value for every player
     variants     the variants it knows: cuts C1 C2 M1 M2; P forfeits as played; F by Fore Buchholz;
                  R reversed order; L a limit moved by half-points
@@ -87,12 +87,15 @@ class Code(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What it is called, variants included."""
-        parts = [self.tie_break.words, _CUT_WORDS.get(self.cut or "")]
-        parts += ["forfeits as played" if self.forfeits_played else None]
-        parts += ["by Fore Buchholz" if self.fore else None, "reversed" if self.reversed else None]
-        parts.append(f"limit {self.limit / 2:+g} points" if self.limit else None)
-        return ", ".join(part for part in parts if part)
+        """What it is called, and what it is; variants instead of the latter."""
+        variants = [_CUT_WORDS[self.cut]] if self.cut else []
+        variants += ["forfeits counted as played"] if self.forfeits_played else []
+        variants += ["by Fore Buchholz"] if self.fore else []
+        variants += ["reversed"] if self.reversed else []
+        variants += [f"limit {self.limit / 2:+g} points"] if self.limit else []
+        if not variants:
+            return self.tie_break.words
+        return f"{self.tie_break.words.partition(':')[0]} {', '.join(variants)}"
 
     @property
     def lower_first(self) -> bool:
@@ -101,9 +104,11 @@ class Code(NamedTuple):
 
 
 _CUT_WORDS = {
-    "C1": "without the lowest", "C2": "without the two lowest",
-    "M1": "without the lowest and the highest", "M2": "without the two lowest and the two highest",
-}  # fmt: skip
+    "C1": "without the least one",
+    "C2": "without the two least",
+    "M1": "without the least and the greatest",
+    "M2": "without the two least and the two greatest",
+}
 
 
 class TieBreaks:
@@ -204,27 +209,27 @@ _CUT_TWICE, _ALL_CUTS = ("C1", "C2"), ("C1", "C2", "M1", "M2")
 TIE_BREAKS = {
     tie_break.name: tie_break
     for tie_break in (
-        TieBreak("PTS", "1", "points", formulas.pts, decimals=1),
-        TieBreak("DE", "6", "direct encounter", formulas.de, ("P",), lower_first=True),
-        TieBreak("WIN", "7.1", "rounds won", formulas.win),
-        TieBreak("WON", "7.2", "games won over the board", formulas.won),
-        TieBreak("BPG", "7.3", "games played with Black", formulas.bpg),
-        TieBreak("BWG", "7.4", "games won with Black", formulas.bwg),
-        TieBreak("PS", "7.5", "progressive score", formulas.ps, _CUT_TWICE, 1),
-        TieBreak("REP", "7.6", "rounds one elected to play", formulas.rep),
-        TieBreak("STD", "", "standard points", formulas.std, decimals=1),
-        TieBreak("TPN", "", "pairing number", formulas.tpn, ("R",), lower_first=True),
-        TieBreak("RTNG", "", "rating", formulas.rtng, ("R",), ratings=True),
-        TieBreak("BH", "8.1", "Buchholz", formulas.bh, (*_ALL_CUTS, "P"), 1, round_robin=False),
-        TieBreak("AOB", "8.2", "average Buchholz of opponents", formulas.aob, ("F",), 2, round_robin=False),
-        TieBreak("FB", "8.3", "Fore Buchholz", formulas.fb, (*_ALL_CUTS, "P"), 1, round_robin=False),
-        TieBreak("SB", "9.1", "Sonneborn-Berger", formulas.sb, (*_CUT_TWICE, "P"), 2),
-        TieBreak("KS", "9.2", "Koya", formulas.ks, ("L",), 1),
-        TieBreak("ARO", "10.1", "average rating of opponents", formulas.aro, _ALL_CUTS, ratings=True),
-        TieBreak("TPR", "10.2", "tournament performance", formulas.tpr, ratings=True),
-        TieBreak("PTP", "10.3", "perfect performance", formulas.ptp, ratings=True),
-        TieBreak("APRO", "10.4", "average performance of opponents", formulas.apro, ratings=True),
-        TieBreak("APPO", "10.5", "average perfect performance of opponents", formulas.appo, ratings=True),
+        TieBreak("PTS", "1", "Points", formulas.pts, decimals=1),
+        TieBreak("DE", "6", "Direct encounter: place among those tied", formulas.de, ("P",), lower_first=True),
+        TieBreak("WIN", "7.1", "Rounds won, byes and forfeits included", formulas.win),
+        TieBreak("WON", "7.2", "Games won over the board", formulas.won),
+        TieBreak("BPG", "7.3", "Games played with Black", formulas.bpg),
+        TieBreak("BWG", "7.4", "Games won with Black", formulas.bwg),
+        TieBreak("PS", "7.5", "Progressive score: sum of all running scores", formulas.ps, _CUT_TWICE, 1),
+        TieBreak("REP", "7.6", "Rounds one elected to play", formulas.rep),
+        TieBreak("STD", "", "Standard points: more than the opponent, or as much", formulas.std, decimals=1),
+        TieBreak("TPN", "", "Pairing number", formulas.tpn, ("R",), lower_first=True),
+        TieBreak("RTNG", "", "Rating", formulas.rtng, ("R",), ratings=True),
+        TieBreak("BH", "8.1", "Buchholz: sum of the opponents' points", formulas.bh, (*_ALL_CUTS, "P"), 1, round_robin=False),
+        TieBreak("AOB", "8.2", "Average Buchholz of the opponents", formulas.aob, ("F",), 2, round_robin=False),
+        TieBreak("FB", "8.3", "Fore Buchholz: last round counted as drawn", formulas.fb, (*_ALL_CUTS, "P"), 1, round_robin=False),
+        TieBreak("SB", "9.1", "Sonneborn-Berger: opponents' points × points made", formulas.sb, (*_CUT_TWICE, "P"), 2),
+        TieBreak("KS", "9.2", "Koya: points against those with 50 % or more", formulas.ks, ("L",), 1),
+        TieBreak("ARO", "10.1", "Average rating of the opponents", formulas.aro, _ALL_CUTS, ratings=True),
+        TieBreak("TPR", "10.2", "Tournament performance rating", formulas.tpr, ratings=True),
+        TieBreak("PTP", "10.3", "Perfect tournament performance", formulas.ptp, ratings=True),
+        TieBreak("APRO", "10.4", "Average performance (TPR) of the opponents", formulas.apro, ratings=True),
+        TieBreak("APPO", "10.5", "Average perfect performance of the opponents", formulas.appo, ratings=True),
     )
 }  # fmt: skip
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elo_xl.core import crosstable
+from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS
 from elo_xl.core.errors import EloError
-from elo_xl.core.pairings import LEAST_PLAYERS, MOST_PLAYERS
 from elo_xl.files.tournament import FileError
 
 from . import contradictions, legend, result_cells
@@ -117,7 +117,7 @@ def _agreeing(numbers: Sequence[int], rows: Sequence[Sequence[Result | None]]) -
     count = 0
     for number, row in zip(numbers, rows, strict=True):
         for place, result in enumerate(row):
-            opposite = by_number.get(result.opponent) if result is not None else None
+            opposite = by_number.get(result.opponent or 0) if result is not None else None
             answer = opposite[place] if opposite is not None else None
             count += answer is not None and answer.opponent == number
     return count
@@ -128,7 +128,7 @@ def _points_only(table: Table, tournament: Tournament) -> Tournament:
     for row in table.rows:
         player = player_of(table, row)
         player.results = [
-            _result(row, column, result_cells.without_opponent, f"round {number}", tournament) or ""
+            _result(row, column, result_cells.lone, f"round {number}", tournament) or ""
             for number, column in enumerate(table.columns.rounds, 1)
         ]
         tournament.players.append(player)
@@ -144,11 +144,11 @@ def _points_only(table: Table, tournament: Tournament) -> Tournament:
 def _is_matrix(table: Table) -> bool:
     """As many columns as players, or two for each, and nothing where a player would meet himself."""
     size, width = len(table.rows), len(table.columns.rounds)
-    if width not in (size, 2 * size) or not LEAST_PLAYERS <= size <= MOST_PLAYERS:
+    if width not in (size, 2 * size) or not MINIMUM_PLAYERS <= size <= MAXIMUM_PLAYERS:
         return False
     each = width // size
     return all(
-        row[column] in ("", *result_cells.DIAGONAL)
+        not row[column] or result_cells.is_diagonal(row[column])
         for place, row in zip(_order(table), table.rows, strict=True)
         for column in table.columns.rounds[each * place : each * (place + 1)]
     )
@@ -161,7 +161,7 @@ def _order(table: Table) -> list[int]:
         {
             place // each
             for place, column in enumerate(table.columns.rounds)
-            if row[column] in result_cells.DIAGONAL
+            if result_cells.is_diagonal(row[column])
         }
         for row in table.rows
     ]

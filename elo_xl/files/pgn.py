@@ -10,8 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from elo_xl.core import results
-from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, WIN, Result
+from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import Player, Tournament
 
 from . import text as texts
@@ -31,10 +30,11 @@ _NO_GAME = re.compile(r"forfeit|unplayed|walkover|no[ -]show|default", re.IGNORE
 
 _RESULTS = {
     "1-0": (GAME, WIN, LOSS), "0-1": (GAME, LOSS, WIN),
-    "1/2-1/2": (GAME, DRAW, DRAW), "½-½": (GAME, DRAW, DRAW), "*": (PENDING, None, None),
+    "1/2-1/2": (GAME, DRAW, DRAW), "½-½": (GAME, DRAW, DRAW), "*": (PENDING, 0, 0),
+    "1/2-0": (GAME, DRAW, LOSS), "0-1/2": (GAME, LOSS, DRAW), "0-0": (GAME, LOSS, LOSS),
     "+/-": (FORFEIT, WIN, LOSS), "+--": (FORFEIT, WIN, LOSS),
     "-/+": (FORFEIT, LOSS, WIN), "--+": (FORFEIT, LOSS, WIN),
-    "-/-": (FORFEIT, LOSS, LOSS), "---": (FORFEIT, LOSS, LOSS), "0-0": (FORFEIT, LOSS, LOSS),
+    "-/-": (FORFEIT, LOSS, LOSS), "---": (FORFEIT, LOSS, LOSS),
 }  # fmt: skip
 
 
@@ -86,12 +86,12 @@ class _Game:
         return _PART_OF_EVENT.sub("", self["Event"][:200])
 
     @property
-    def result(self) -> tuple[str, int | None, int | None] | None:
+    def result(self) -> tuple[str, int, int] | None:
         """What kind of result it is, and how many half-points White and Black have; None if it has none."""
         result = _RESULTS.get(self.tags.get("Result", "").replace(" ", "").replace(":", "-"))
         ending = self["Termination"].lower()
         if result and result[0] == GAME and _NO_GAME.search(ending) and "time" not in ending:
-            return (FORFEIT if result[1] != DRAW else results.HALF_BYE, *result[1:])
+            return (FORFEIT if result[1] != DRAW else SHORT_GAME, *result[1:])
         return result
 
 
@@ -194,9 +194,6 @@ class _Collection:
         return ordered
 
 
-def _put(entry: Entry, number: int, kind: str, half_points: int | None, opponent: Entry, color: str) -> None:
+def _put(entry: Entry, number: int, kind: str, half_points: int, opponent: Entry, color: str) -> None:
     entry.cells += [None] * (number - len(entry.cells))
-    game = kind != results.HALF_BYE
-    entry.cells[number - 1] = Result(
-        kind, half_points, opponent.number if game else None, color if game else None
-    )
+    entry.cells[number - 1] = Result(kind, half_points, opponent.number, color)

@@ -1,6 +1,7 @@
 """Result cells in the one notation in which tournaments are kept.
 
     12w1 5b½ 3b0      games, as chess-results writes them; W12 D5 L3 where no colour is known
+    12wW 5bD 3bL      games of less than a move, which are not rated
     7w+ 7b-           forfeits; 7+ 7- without a colour, + and - without an opponent
     4w                a game not yet played
     bye F H Z         pairing-allocated, full-point, half-point and zero-point bye
@@ -13,18 +14,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core import crosstable, results
+from elo_xl.core import notation
 from elo_xl.core.errors import EloError
-from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, WIN, Result
+from elo_xl.core.results import (
+    DRAW,
+    FORFEIT,
+    GAME,
+    LOSS,
+    PENDING,
+    SHORT_GAME,
+    WIN,
+    Result,
+    without_opponent,
+)
 
 if TYPE_CHECKING:
     from elo_xl.files.tournament import Tournament
-
-_BYES = {results.PAIRING_BYE: "bye", results.FULL_BYE: "F", results.HALF_BYE: "H", results.ZERO_BYE: "Z"}
-_BYES_BY_POINTS = {WIN: results.PAIRING_BYE, DRAW: results.HALF_BYE, LOSS: results.ZERO_BYE}
-_SCORES = {WIN: "1", DRAW: "½", LOSS: "0"}
-_FORFEITS = {WIN: "+", LOSS: "-"}
-_WITHOUT_COLOR = {WIN: "W", DRAW: "D", LOSS: "L"}
 
 # ½ as it survives wrong code pages that the reading of results does not know: DOS, and Cyrillic.
 _DAMAGED_HALF = str.maketrans({"«": "½", "Ѕ": "½"})
@@ -34,6 +39,7 @@ _SWISS_PERFECT = {
     "L": (GAME, LOSS),
     "+": (FORFEIT, WIN),
     "-": (FORFEIT, LOSS),
+    "=": (SHORT_GAME, DRAW),  # a draw that is not rated
 }
 _SWISS_PERFECT_BYES = {"W": "bye", "+": "F", "D": "H", "=": "H", "L": "Z", "-": "Z", "": ""}
 
@@ -42,20 +48,7 @@ def written(result: Result | None) -> str:
     """The cell of a result of one round."""
     if result is None:
         return ""
-    if result.opponent is None:
-        return _without_opponent(result)
-    if result.color is None and result.kind == GAME:
-        return f"{_WITHOUT_COLOR[result.half_points]}{result.opponent}"
-    signs = {GAME: _SCORES, FORFEIT: _FORFEITS}.get(result.kind, {})
-    sign = signs.get(result.half_points, "")
-    return f"{result.opponent}{result.color or ''}{sign}" if sign or result.color else ""
-
-
-def _without_opponent(result: Result) -> str:
-    if result.kind == FORFEIT:
-        return _FORFEITS[result.half_points]
-    kind = _BYES_BY_POINTS[result.half_points] if result.kind == GAME else result.kind
-    return _BYES.get(kind, "")
+    return notation.write(result if result.opponent is not None else without_opponent(result))
 
 
 def read(text: str) -> Result | None:
@@ -66,7 +59,7 @@ def read(text: str) -> Result | None:
     text = text.translate(_DAMAGED_HALF)
     if ":" in text and (found := _swiss_perfect(text)):
         return found[0]
-    return results.read(text)
+    return notation.read(text)
 
 
 def _swiss_perfect(text: str) -> tuple[Result | None] | None:
@@ -75,13 +68,11 @@ def _swiss_perfect(text: str) -> tuple[Result | None] | None:
     if sign not in _SWISS_PERFECT_BYES or (number and not (number.isdecimal() and len(number) < 6)):
         return None
     if not int(number or 0):
-        return (results.read(_SWISS_PERFECT_BYES[sign]),) if number or not sign else None
-    if sign == "=":
-        return None  # a draw that is not rated, for which there is no sign
-    return (Result(*_SWISS_PERFECT[sign], int(number)),) if sign else (Result(PENDING, None, int(number)),)
+        return (notation.read(_SWISS_PERFECT_BYES[sign]),) if number or not sign else None
+    return (Result(*_SWISS_PERFECT[sign], int(number)),) if sign else (Result(PENDING, 0, int(number)),)
 
 
-def without_opponent(text: str) -> str:
+def lone(text: str) -> str:
     """The cell of a round that names no opponent: a score may be a game's and stays what it is.
 
     :raises EloError: the cell cannot be understood.
@@ -111,7 +102,13 @@ def is_matrix(tournament: Tournament) -> bool:
     return not any(names_opponent(cell) for row in rows for cell in row)
 
 
-DIAGONAL = ("*", "**", "X", "x", "XX", "xx", "■", "█", "***")
+# An X is a forfeit win to US Chess; in a table of everybody against everybody it fills the diagonal.
+_SELF = (*notation.DIAGONAL, "X")
+
+
+def is_diagonal(text: str) -> bool:
+    """Whether a cell is one of the signs with which a player does not meet himself."""
+    return text.upper() in (*_SELF, "—")
 
 
 def matrix_cell(text: str) -> str:
@@ -120,13 +117,13 @@ def matrix_cell(text: str) -> str:
     :raises EloError: the cell cannot be understood.
     """
     text = text.translate(_DAMAGED_HALF)
-    if text in DIAGONAL:
+    if text.upper() in _SELF:
         return ""
-    both = crosstable.two_results(text)
-    return " ".join(map(_alone, both)) if both else _alone(results.read(text))
+    both = notation.two_results(text)
+    return " ".join(map(_alone, both)) if both else _alone(notation.read(text))
 
 
 def _alone(result: Result | None) -> str:
     if result is None or result.kind not in (GAME, FORFEIT):
         return ""
-    return (_SCORES if result.kind == GAME else _FORFEITS)[result.half_points]
+    return notation.sign(result)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elo_xl.core import results
-from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, WIN, Result
+from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, SHORT_GAME, WIN, Result
 
 # From 0, the end excluded.
 NUMBER, SEX, TITLE, NAME = slice(4, 8), slice(9, 10), slice(10, 13), slice(14, 47)
@@ -14,10 +14,10 @@ _BLANK = (3, 8, 13, 47, 52, 56, 68, 79, 84, 89, 90)
 
 _SIGNS = {
     "1": (GAME, WIN), "=": (GAME, DRAW), "0": (GAME, LOSS),
-    "+": (FORFEIT, WIN), "-": (FORFEIT, LOSS), "": (PENDING, None),
+    "+": (FORFEIT, WIN), "-": (FORFEIT, LOSS), "": (PENDING, 0),
+    # games of less than a move, which are not rated
+    "W": (SHORT_GAME, WIN), "D": (SHORT_GAME, DRAW), "L": (SHORT_GAME, LOSS),
 }  # fmt: skip
-# Games without moves are not rated and hence kept as forfeits; for a drawn one there is only a bye.
-_NOT_RATED = {"W": (FORFEIT, WIN), "L": (FORFEIT, LOSS), "D": (results.HALF_BYE, DRAW)}
 BYES = {
     "U": (results.PAIRING_BYE, WIN), "F": (results.FULL_BYE, WIN),
     "H": (results.HALF_BYE, DRAW), "Z": (results.ZERO_BYE, LOSS),
@@ -66,10 +66,6 @@ def cell(block: str) -> tuple[Result | None, str]:
         return _without_opponent(opponent, sign)
     if sign in _SIGNS:
         return Result(*_SIGNS[sign], int(opponent), color), ""
-    if sign == "D":
-        return Result(*_NOT_RATED[sign]), "a draw without moves is kept as a half-point bye"
-    if sign in _NOT_RATED:
-        return Result(*_NOT_RATED[sign], int(opponent), color), "a game without moves is kept as a forfeit"
     if sign in BYES:
         return Result(*BYES[sign]), f"a bye, although an opponent stands there ({opponent})"
     return None, f"{sign!r} is no result"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core import crosstable, results
 from elo_xl.core.errors import EloError
-from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, WIN, Result
+from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import FileError, Player, Tournament
 
 from . import result_cells
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _END = "\r\n"  # each line ends with CR (TRF16, remark 1)
 _GAMES = {WIN: "1", DRAW: "=", LOSS: "0"}
+_SHORT_GAMES = {WIN: "W", DRAW: "D", LOSS: "L"}
 _FORFEITS = {WIN: "+", LOSS: "-"}
 _BYES = {results.PAIRING_BYE: "U", results.FULL_BYE: "F", results.HALF_BYE: "H", results.ZERO_BYE: "Z"}
 _NAME, _FEDERATION, _ID, _TITLE, _MOST_PLAYERS, _MOST_POINTS = 33, 3, 11, 3, 9999, 2 * 99.5
@@ -38,7 +39,7 @@ def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None) -> str
     :raises FileError: something does not fit into the columns, or a result is none.
     """
     rounds = _rounds(tournament)
-    points = [sum(result.half_points or 0 for result in row if result is not None) for row in rounds]
+    points = [sum(result.half_points for result in row if result is not None) for row in rounds]
     _check(tournament, points)
     ranks = ranks or _stated_ranks(tournament, points) or _ranks(points)
     lines = [*_headers(tournament)]
@@ -61,7 +62,10 @@ def _rounds(tournament: Tournament) -> Sequence[Sequence[Result | None]]:
     except EloError as error:
         raise FileError(f"the results cannot be written: {error}") from None
     if any(
-        result.kind == GAME and not result.opponent for row in rounds for result in row if result is not None
+        result.kind in (GAME, SHORT_GAME) and not result.opponent
+        for row in rounds
+        for result in row
+        if result is not None
     ):
         raise FileError("the results do not say who the opponents were")
     return rounds
@@ -74,7 +78,9 @@ def _round(result: Result | None) -> str:
     if not result.opponent:
         sign = _FORFEITS[result.half_points] if result.kind == FORFEIT else _BYES.get(result.kind, " ")
         return f"  0000 - {sign}"
-    sign = {GAME: _GAMES, FORFEIT: _FORFEITS}.get(result.kind, {}).get(result.half_points, " ")
+    sign = {GAME: _GAMES, SHORT_GAME: _SHORT_GAMES, FORFEIT: _FORFEITS}.get(result.kind, {}).get(
+        result.half_points, " "
+    )
     return f"  {result.opponent:4d} {result.color or '-'} {sign}"
 
 

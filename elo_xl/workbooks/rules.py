@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core.editions import EDITIONS, RAPID, STANDARD
+from elo_xl.core.editions import RAPID, RATING_EDITIONS, STANDARD
 from elo_xl.core.tables import WIDEST
 
 if TYPE_CHECKING:
     import datetime as dt
 
-    from elo_xl.core.editions import Edition
+    from elo_xl.core.editions import RatingRules
 
 
 def in_words(date: str, pace: str | None = None) -> str:
@@ -24,7 +24,7 @@ def in_words(date: str, pace: str | None = None) -> str:
 
 def _by_date(date: str, pace: str) -> str:
     """Nested IFs, the newest edition first."""
-    earliest, *later = EDITIONS[pace]
+    earliest, *later = RATING_EDITIONS[pace]
     formula = f'"{_limit(earliest)}."'
     for rules in later:
         formula = f'IF({date}<{day(rules.since)},{formula},"{_limit(rules)}.")'
@@ -36,7 +36,7 @@ def day(date: dt.date) -> str:
     return f"DATE({date.year},{date.month},{date.day})"
 
 
-def _limit(rules: Edition) -> str:
+def _limit(rules: RatingRules) -> str:
     if rules.cap >= WIDEST:
         return "Rules of that day: rating differences count in full"
     words = f"Rules of that day: a difference above {rules.cap} counts as {rules.cap}"
@@ -45,6 +45,6 @@ def _limit(rules: Edition) -> str:
     if rules.uncapped_from is not None:
         words += f", but not for a player rated {rules.uncapped_from} or more"
     if rules.unrated_gap:
-        gap, above = rules.unrated_gap
-        words += f"; {gap} or more with a player above {above} is not rated"
+        gap = rules.unrated_gap
+        words += f"; {gap.points} or more with a player above {gap.above} is not rated"
     return words

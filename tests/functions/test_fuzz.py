@@ -56,7 +56,7 @@ def texts(value):
 @given(data=st.data())
 def test_always_a_number_a_text_a_blank_or_an_error(name, data):
     function = CATALOGUE[name]
-    count = data.draw(st.integers(function.least, function.most))
+    count = data.draw(st.integers(function.minimum, function.maximum))
     values = [data.draw(argument) for _ in range(count)]
     assert is_answer(function.call(values), values)
 
@@ -66,7 +66,7 @@ def test_always_a_number_a_text_a_blank_or_an_error(name, data):
 def test_no_fault_hides_behind_an_error_value(name, data):
     """`call` turns every exception into #VALUE!; none but our own may have been there to turn."""
     function = CATALOGUE[name]
-    values = [data.draw(argument) for _ in range(function.most)]
+    values = [data.draw(argument) for _ in range(function.maximum)]
     with contextlib.suppress(EloError, CellError):
         function.compute(values)
 
@@ -75,5 +75,5 @@ def test_no_fault_hides_behind_an_error_value(name, data):
 def test_huge_ranges(name):
     function = CATALOGUE[name]
     column = [[cell] for cell in (1500, None, "½", "x", 1) * 4000]
-    assert is_answer(function.call([column] * function.least))
-    assert is_answer(function.call([column] * function.most))
+    assert is_answer(function.call([column] * function.minimum))
+    assert is_answer(function.call([column] * function.maximum))

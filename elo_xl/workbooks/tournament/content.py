@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from elo_xl.core import crosstable, results
+from elo_xl.core import notation as signs
 from elo_xl.core.errors import EloError
 
 from . import notation
@@ -40,7 +41,7 @@ def rows(tournament: Tournament | None, plan: Plan) -> Rows:
 
 def _two(cell: str) -> list[str]:
     """Both games that one cell of a double round robin holds."""
-    both = crosstable.two_results(cell)
+    both = signs.two_results(cell)
     return [_sign(result) for result in both] if both else [cell, ""]
 
 
@@ -75,7 +76,7 @@ def as_matrix(tournament: Tournament, *, double: bool) -> tuple[Tournament, bool
 def _names_opponents(cells: Sequence[Sequence[str]]) -> bool:
     for cell in (cell for row in cells for cell in row):
         try:
-            result = results.read(cell)
+            result = signs.read(cell)
         except EloError:
             continue
         if result is not None and result.opponent:

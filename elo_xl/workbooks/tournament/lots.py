@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core.pairings import berger
+from elo_xl.core.berger import berger
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from elo_xl.core.berger import Pairing
     from elo_xl.core.crosstable import Crosstable
-    from elo_xl.core.pairings import Pairing
 
 # A game: round, the two players (from 0), and White's, or None if it is not known
 Game = tuple[int, frozenset[int], int | None]

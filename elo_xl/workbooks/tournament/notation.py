@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core import results
+from elo_xl.core import notation, results
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +28,7 @@ _KEYS = "|" + "|".join((*TYPED, *_ALSO)) + "|"
 
 def own(text: str) -> str:
     """The sign for what is typed: 1 ½ 0 + or -."""
-    result = results.read(text)
+    result = notation.read(text)
     if result is None:
         raise ValueError("nothing is typed")
     return (_OWN if result.played else _FORFEIT)[result.half_points]

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from xlsxwriter.utility import xl_col_to_name
 
-from elo_xl.core.pairings import LEAST_PLAYERS, MOST_PLAYERS, berger
+from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from elo_xl.core.pairings import Pairing
+    from elo_xl.core.berger import Pairing
 
 GROUPS, HEAD, TOP = 6, 7, 8  # rows of every table of players: captions, heads, player number 1
 TIE_BREAKS = 5
@@ -37,7 +37,7 @@ class Plan:
             _between("players", self.players, 2, MOST_SWISS_PLAYERS)
             _between("rounds", self.swiss_rounds, 1, MOST_SWISS_ROUNDS)
         else:
-            _between("players", self.players, LEAST_PLAYERS, MOST_PLAYERS)
+            _between("players", self.players, MINIMUM_PLAYERS, MAXIMUM_PLAYERS)
 
     @property
     def swiss(self) -> bool:

@@ -6,9 +6,12 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from elo_xl.core import crosstable, tiebreaks
+from elo_xl.core import crosstable
+from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
+from elo_xl.core.editions import tie_break_rules
 from elo_xl.core.errors import EloError
 from elo_xl.core.ranking import ranks
+from elo_xl.core.tiebreaks import TieBreaks
 from elo_xl.files.tournament import FileError, Player, Tournament
 from elo_xl.ooxml.formula import column_number
 from elo_xl.ooxml.named_cells import Book
@@ -41,9 +44,10 @@ class Typed:
         """
         entered = self.tournament.players
         try:
-            table = crosstable.read([player.results for player in entered])
+            system = ROUND_ROBIN if self.tournament.round_robin else SWISS
+            table = crosstable.read([player.results for player in entered], system)
             ratings = [player.rating or player.national_rating for player in entered]
-            found = tiebreaks.TieBreaks(table, ratings, tiebreaks.edition(self.tournament.start))
+            found = TieBreaks(table, ratings, tie_break_rules(self.tournament.start))
             return [rank or len(entered) for rank in ranks(found, self.tie_breaks)]
         except EloError as error:
             raise FileError(f"a result cannot be used: {error}") from None

@@ -178,11 +178,11 @@ def half_filled() -> dict[str, Any]:
     """What the function wizard shows while arguments are typed: nothing or an error, but no message."""
     return {
         name: [
-            answer(name, [None if n < function.least else MISSING for n in range(function.most)]),
-            answer(name, [1500.0 if n == 0 else None for n in range(function.most)]),
+            answer(name, [None if n < function.minimum else MISSING for n in range(function.maximum)]),
+            answer(name, [1500.0 if n == 0 else None for n in range(function.maximum)]),
         ]
         for name, function in CATALOGUE.items()
-        if function.least > 1
+        if function.minimum > 1
     }
 
 

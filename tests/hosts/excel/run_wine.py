@@ -39,13 +39,13 @@ def ask(server: Dispatch, function: str, arguments: list[Any]) -> Any:
 def as_our_vba(case: Any) -> list[Any]:
     """All arguments, and blanks for those left out."""
     arguments = [encoded(argument, cell) for argument in case.arguments]
-    return arguments + [None] * (CATALOGUE[case.function].most - len(arguments))
+    return arguments + [None] * (CATALOGUE[case.function].maximum - len(arguments))
 
 
 def as_xlwings_vba(case: Any) -> list[Any]:
     """The same, but what is left out is marked so."""
     arguments = [encoded(argument, cell) for argument in case.arguments]
-    return arguments + [Missing()] * (CATALOGUE[case.function].most - len(arguments))
+    return arguments + [Missing()] * (CATALOGUE[case.function].maximum - len(arguments))
 
 
 def milliseconds(times: int, *what: Any) -> float:

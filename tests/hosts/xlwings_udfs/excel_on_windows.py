@@ -132,7 +132,7 @@ def references(case: Case) -> list[Any]:
 
 def constants(case: Case) -> list[Any]:
     """The arguments of FIDE_K(1650,12,,,20), where an optional blank is left out."""
-    required = CATALOGUE[case.function].least
+    required = CATALOGUE[case.function].minimum
     return [
         MISSING if argument is None and position >= required else com_constant(argument)
         for position, argument in enumerate(case.arguments)

@@ -45,7 +45,7 @@ def references(case: Case) -> dict[str, Any]:
 def constants(case: Case) -> dict[str, Any]:
     """The call FIDE_K(1650,12,,,20): whatever is left out is null, and so are blanks in a range."""
     given = [None if a is None else _rows(encoded(a, _cell_or_null)) for a in case.arguments]
-    return _call(case, given + [None] * (CATALOGUE[case.function].most - len(given)))
+    return _call(case, given + [None] * (CATALOGUE[case.function].maximum - len(given)))
 
 
 def _call(case: Case, arguments: list[Any]) -> dict[str, Any]:

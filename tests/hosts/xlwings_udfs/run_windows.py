@@ -16,7 +16,7 @@ SERVER = XLPython()
 
 def answer(function: str, arguments: list[Any]) -> Any:
     """The VBA wrapper of a function hands over all of its arguments, whether given or not."""
-    missing = [MISSING] * (CATALOGUE[function].most - len(arguments))
+    missing = [MISSING] * (CATALOGUE[function].maximum - len(arguments))
     value = SERVER.CallUDF(UDF_MODULES, function, arguments + missing)
     return [value] if isinstance(value, list) and not isinstance(value[0], list) else value
 

@@ -6,7 +6,7 @@ import datetime as dt
 import json
 from pathlib import Path
 
-from elo_xl.core.pairings import berger
+from elo_xl.core.berger import berger
 from elo_xl.files.tournament import Player, Tournament
 
 KNOWN = json.loads((Path(__file__).parents[2] / "core/tiebreaks.json").read_text("utf-8"))

@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from elo_xl.core.pairings import berger
+from elo_xl.core.berger import berger
 from elo_xl.files.tournament import Player, Tournament
 from elo_xl.workbooks.tournament import round_robin
 

@@ -132,7 +132,7 @@ def _tie_breaks(page: EventPage) -> None:
     kind = Field(
         "Tie-break",
         "Decides where points and all tie-breaks before it are equal; blank: none.",
-        {"validate": "list", "source": codes},
+        {"validate": "list", "source": f"={listed}"},
         "Choose a tie-break of the list, or leave the cell blank.",
         look={**_INDENT, "bold": True},
     )

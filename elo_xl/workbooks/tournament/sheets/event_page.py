@@ -9,7 +9,7 @@ from xlsxwriter.utility import xl_cell_to_rowcol
 from elo_xl.workbooks import styles
 from elo_xl.workbooks.page import NEXT, Page
 from elo_xl.workbooks.tournament.plan import TOP, Columns, Plan
-from elo_xl.workbooks.tournament.tie_breaks import QUARTERS, RANKS, WHOLE, of
+from elo_xl.workbooks.tournament.tie_breaks import by_format
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -112,8 +112,8 @@ class EventPage(Page):
 
     def tie_break_lines(self, area: str, filled: str, code: str, **look: Any) -> None:
         """As `lines`, with as many decimals as the tie-break in the cell `code` has."""
-        for names, number_format in ((RANKS, "0;;"), (WHOLE, "0"), (QUARTERS, "0.00")):
-            codes = "|" + "|".join(of(names)) + "|"
+        for number_format, offered in by_format().items():
+            codes = "|" + "|".join(offered) + "|"
             criteria = f'=AND({filled}<>"",{code}<>"",ISNUMBER(FIND("|"&{code}&"|","{codes}")))'
             self.when(area, criteria, num_format=number_format, **look)
         self.lines(area, filled, **look)
