@@ -133,7 +133,7 @@ def test_calc_reports_errors_and_what_it_kept(folder):
     ("name", "data", "said"),
     [
         ("none.xlsx", None, "none.xlsx: there is no such file"),
-        (".", None, ".: this is a folder, not a workbook"),
+        (".", None, ".: this is a folder, not a file"),
         ("a.xlsx", b"", "a.xlsx: the file is empty"),
         ("a.xlsx", b"a;b", "a.xlsx: this is no Excel workbook (.xlsx or .xlsm)"),
         ("a.xlsx", zipped({"a": b"b"})[:-9], "a.xlsx: the file is damaged or incomplete: "),
@@ -160,7 +160,7 @@ def test_calc_that_cannot_write_changes_nothing(folder, monkeypatch):
     result = run("calc", "club.xlsx", "--in-place")
     assert (result.exit_code, result.stderr) == (
         1,
-        "club.xlsx: club.xlsx cannot be written: no space left on device\n",
+        "club.xlsx cannot be written: no space left on device\n",
     )
     assert [(path.name, path.read_bytes()) for path in folder.iterdir()] == [
         ("club.xlsx", book({"S": CALLS}))
@@ -247,7 +247,7 @@ def test_new_says_what_is_wrong(folder):
     nowhere = run("new", "calculator", "nowhere/club.xlsx")
     assert (nowhere.exit_code, nowhere.stderr) == (
         1,
-        "nowhere/club.xlsx cannot be written: No such file or directory\n",
+        "nowhere/club.xlsx cannot be written: no such file or directory\n",
     )
     assert [path.name for path in folder.iterdir()] == ["club.xlsx"]
 

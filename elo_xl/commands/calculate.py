@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from . import user_files
 from .stop import stop
 
 if TYPE_CHECKING:
@@ -72,11 +73,15 @@ def calc(
     target = output or (book if in_place else book.with_name(f"{book.stem}-calculated{book.suffix}"))
     if not output and not in_place and target.exists():
         stop(f"{target} is there already: name another file with -o, or use --in-place")
+    if target.suffix.lower() != book.suffix.lower():
+        stop(f"{book}: {target.name} must end in {book.suffix}, as {book.name} does")
+    workbook = user_files.read(book)
     try:
         with progress_bar() as progress:
-            report = headless.recalculate(book, target, progress=progress)
+            fresh, report = headless.recalculate(workbook, progress=progress)
     except PackageError as error:
         stop(f"{book}: {error}")
+    user_files.write(target, fresh)
     typer.echo(f"{target}: {_summary(report)}")
     _list("error", [f"{address}  {code}  {reason}" for address, code, reason in report.errors])
     _list("kept", [f"{address}  {reason}" for address, reason in report.kept])

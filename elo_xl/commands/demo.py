@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .stop import refuse_to_replace, stop
+from elo_xl import disk
+
+from . import user_files
+from .stop import stop
 
 if TYPE_CHECKING:
     from elo_xl.ooxml.xlsx import Value
@@ -37,33 +39,29 @@ def demo(
     force: Annotated[bool, typer.Option("--force", help="Replace files of an earlier demo.")] = False,
 ) -> None:
     """Write and compute two real events."""
-    from elo_xl.ooxml import package
     from elo_xl.workbooks import calculator
     from elo_xl.workbooks.examples import CLUB
     from elo_xl.workbooks.examples import EVENT as EXAMPLE
     from elo_xl.workbooks.tournament import reading, round_robin
 
-    books = folder / ROUND_ROBIN, folder / EVENT
-    with tempfile.TemporaryDirectory(prefix="elo-xl-") as made:
-        fresh = Path(made) / ROUND_ROBIN, Path(made) / EVENT
-        round_robin.write(fresh[0], tournament=CLUB)
-        calculator.write(fresh[1], EXAMPLE)
-        for new, book in zip(fresh, books, strict=True):
-            # Only what somebody has changed since an earlier demo is worth keeping.
-            refuse_to_replace(book, force or _same(new, book))
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            for new, book in zip(fresh, books, strict=True):
-                package.write(package.read(new), book)
-        except (OSError, package.PackageError) as error:
-            stop(f"{folder} cannot be written to: {error}")
-    _show_standings(reading.read(books[0]), books[0])
-    _show_event(EXAMPLE, books[1])
-    typer.echo(NEXT.format(book=books[0]))
+    club, event = folder / ROUND_ROBIN, folder / EVENT
+    fresh = {club: round_robin.make(tournament=CLUB), event: calculator.make(EXAMPLE)}
+    for book, data in fresh.items():
+        # Only what somebody has changed since an earlier demo is worth keeping.
+        user_files.refuse_to_replace(book, force or _holds(book, data))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        stop(f"{folder} cannot be written to: {disk.reason(error)}")
+    for book, data in fresh.items():
+        user_files.write(book, data)
+    _show_standings(reading.read(fresh[club]), club)
+    _show_event(EXAMPLE, event)
+    typer.echo(NEXT.format(book=club))
 
 
-def _same(new: Path, book: Path) -> bool:
-    return book.is_file() and book.read_bytes() == new.read_bytes()
+def _holds(book: Path, data: bytes) -> bool:
+    return book.is_file() and user_files.read(book) == data
 
 
 def _show_standings(typed: Typed, book: Path) -> None:

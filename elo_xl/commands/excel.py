@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from elo_xl import disk
+
+from . import user_files
+from .stop import stop
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -32,7 +37,10 @@ def install(
 
     if folder:
         here = machine.here()
-        target = installation.build(folder, python or (str(here.python) if here.windows else ""))
+        try:
+            target = installation.build(folder, python or (str(here.python) if here.windows else ""))
+        except OSError as error:
+            stop(f"{folder} cannot be written to: {disk.reason(error)}")
         typer.echo(f"{target} is built. It works where the same xlwings is installed.")
         return
     if python:
@@ -72,12 +80,14 @@ def renew(
 ) -> None:
     """Bring a macro workbook up to date."""
     from elo_xl.hosts.excel import macro
+    from elo_xl.ooxml.package import PackageError
 
+    workbook = user_files.read(book)
     try:
-        macro.renew(book)
-    except (ValueError, OSError) as error:
-        typer.echo(f"{book}: {getattr(error, 'strerror', None) or error}", err=True)
-        raise typer.Exit(1) from None
+        fresh = macro.renewed(workbook)
+    except PackageError as error:
+        stop(f"{book}: {error}")
+    user_files.write(book, fresh)
     typer.echo(f"{book} is up to date.")
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .new import write_book
-from .stop import refuse_to_replace, stop
+from . import user_files
+from .new import edition
+from .stop import stop
 
 if TYPE_CHECKING:
     from elo_xl.files.tournament import Tournament, Unused
@@ -43,29 +44,30 @@ def import_(
     target = output or Path(file.with_suffix(".xlsx").name)
     if target.suffix.lower() not in (".xlsx", ".xlsm"):
         stop(f"{target} must end in .xlsx or .xlsm")
-    refuse_to_replace(target, force)
+    user_files.refuse_to_replace(target, force)
+    data = user_files.read(file)
     try:
-        tournament = read(file)
+        tournament = read(data)
     except FileError as error:
         stop(f"{file}: {error}")
-    _write(tournament, file, target)
+    try:
+        workbook = _workbook(tournament)
+    except ValueError as error:
+        stop(f"{file}: too large for a template, {error}")
+    user_files.write(target, edition(target, workbook))
     rounds = max((len(player.results) for player in tournament.players), default=0)
     kind = "a round robin" if tournament.round_robin else f"{rounds} rounds"
     typer.echo(f"{target}: {len(tournament.players)} players, {kind}")
     _list(tournament.unused)
 
 
-def _write(tournament: Tournament, file: Path, target: Path) -> None:
+def _workbook(tournament: Tournament) -> bytes:
     from elo_xl.workbooks.tournament import round_robin, swiss
 
     # A match of two is no round robin of the template's size, but a Swiss holds it.
-    template = round_robin if tournament.round_robin and len(tournament.players) > 2 else swiss
-    try:
-        write_book(target, lambda path: template.write(path, tournament=tournament))
-    except ValueError as error:
-        stop(f"{file}: too large for a template, {error}")
-    except OSError as error:
-        stop(f"{target} cannot be written: {error.strerror or error}")
+    if tournament.round_robin and len(tournament.players) > 2:
+        return round_robin.make(tournament=tournament)
+    return swiss.make(tournament=tournament)
 
 
 def _list(unused: list[Unused]) -> None:
@@ -85,19 +87,23 @@ def export(
 ) -> None:
     """Make TRF, CSV, PDF or a values-only copy."""
     from elo_xl.files.tournament import FileError
+    from elo_xl.hosts.libreoffice import pdf
     from elo_xl.ooxml.package import PackageError
     from elo_xl.workbooks.tournament import export as exports
 
     ending = f"-values{book.suffix}" if to is Kind.values else f".{to.value}"
     target = output or book.with_name(f"{book.stem}{ending}")
-    refuse_to_replace(target, force)
+    user_files.refuse_to_replace(target, force)
+    makers = {
+        Kind.trf: exports.to_trf,
+        Kind.csv: exports.to_csv,
+        Kind.pdf: lambda workbook: pdf.printed(exports.to_values(workbook)),
+        Kind.values: exports.to_values,
+    }
+    workbook = user_files.read(book)
     try:
-        {
-            Kind.trf: exports.to_trf,
-            Kind.csv: exports.to_csv,
-            Kind.pdf: exports.to_pdf,
-            Kind.values: exports.to_values,
-        }[to](book, target)
-    except (FileError, PackageError) as error:
+        made = makers[to](workbook)
+    except (FileError, PackageError, pdf.PrintError) as error:
         stop(f"{book}: {error}")
+    user_files.write(target, made)
     typer.echo(str(target))

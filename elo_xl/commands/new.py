@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .stop import refuse_to_replace, stop
+from . import user_files
+from .stop import stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ def calculator(file: File, force: Force = False) -> None:
     """One player: game, event, K, norm."""
     from elo_xl.workbooks import calculator
 
-    _make(file, force, calculator.write)
+    _make(file, force, calculator.make)
 
 
 @app.command("round-robin")
@@ -46,7 +46,7 @@ def round_robin(
     """Everybody against everybody."""
     from elo_xl.workbooks.tournament import round_robin
 
-    _make(file, force, lambda path: round_robin.write(path, players=players, double=double))
+    _make(file, force, lambda: round_robin.make(players=players, double=double))
 
 
 @app.command()
@@ -59,29 +59,22 @@ def swiss(
     """A Swiss system; pairings are typed."""
     from elo_xl.workbooks.tournament import swiss
 
-    _make(file, force, lambda path: swiss.write(path, players=players, rounds=rounds))
+    _make(file, force, lambda: swiss.make(players=players, rounds=rounds))
 
 
-def _make(file: Path, force: bool, write: Callable[[Path], None]) -> None:
+def _make(file: Path, force: bool, make: Callable[[], bytes]) -> None:
     ending = file.suffix.lower()
     if ending not in COMPUTED_BY:
         stop(f"{file} must end in .xlsx or .xlsm")
-    refuse_to_replace(file, force)
-    try:
-        write_book(file, write)
-    except OSError as error:
-        stop(f"{file} cannot be written: {error.strerror or error}")
+    user_files.refuse_to_replace(file, force)
+    user_files.write(file, edition(file, make()))
     typer.echo(f"{file} is ready. {COMPUTED_BY[ending]}")
 
 
-def write_book(file: Path, write: Callable[[Path], None]) -> None:
-    """Write a template as the edition that the ending of the file names: plain, or with macros."""
+def edition(file: Path, workbook: bytes) -> bytes:
+    """A template as the edition that the ending of the file names: plain, or with macros."""
     if file.suffix.lower() != ".xlsm":
-        write(file)
-        return
+        return workbook
     from elo_xl.hosts.excel import macro
 
-    with tempfile.TemporaryDirectory(prefix="elo-xl-") as folder:
-        plain = Path(folder) / "plain.xlsx"
-        write(plain)
-        macro.write(plain, file)
+    return macro.of(workbook)

@@ -1,7 +1,7 @@
 """Tournament files: readers and writers, a module a format."""
 
 from .csv_writer import write_csv
-from .recognition import read, read_data
+from .recognition import read
 from .trf_writer import write_trf
 
-__all__ = ["read", "read_data", "write_csv", "write_trf"]
+__all__ = ["read", "write_csv", "write_trf"]

@@ -12,7 +12,6 @@ from .entries import Line, finished, note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 # How a format is recognized, and how it is read; the surest signs come first.
 _FORMATS: tuple[tuple[Callable[[str], bool], Callable[[str], Tournament]], ...] = (
@@ -26,26 +25,12 @@ _FORMATS: tuple[tuple[Callable[[str], bool], Callable[[str], Tournament]], ...] 
 )
 
 
-def read(path: Path) -> Tournament:
+def read(data: bytes) -> Tournament:
     """The tournament of a file: TRF, CSV, a saved page of chess-results, a US Chess wall chart, PGN …
 
     Whatever could not be used, or contradicts itself, is in `unused`.
 
     :raises FileError: nothing in the file can be used; the message says why.
-    """
-    try:
-        if path.stat().st_size > texts.MAX_BYTES:
-            raise FileError(_TOO_LARGE)
-        data = path.read_bytes()
-    except OSError as error:
-        raise FileError(f"the file cannot be opened: {error.strerror or error}") from None
-    return read_data(data)
-
-
-def read_data(data: bytes) -> Tournament:
-    """The tournament of a file's content; see `read`.
-
-    :raises FileError: nothing in it can be used; the message says why.
     """
     if len(data) > texts.MAX_BYTES:
         raise FileError(_TOO_LARGE)

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 from . import formula, package, xlsx
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from .formula import Area
     from .xlsx import Sheet, Value
 
@@ -27,12 +25,12 @@ class Place:
 class Book:
     """A workbook to read from."""
 
-    def __init__(self, path: Path) -> None:
-        """Open a workbook.
+    def __init__(self, data: bytes) -> None:
+        """Read a workbook.
 
-        :raises PackageError: the file cannot be used.
+        :raises PackageError: it cannot be used.
         """
-        self._workbook = xlsx.read(package.read(path))
+        self._workbook = xlsx.read(package.parse(data))
         self._sheets: dict[str, Sheet] = {sheet.name: sheet for sheet in self._workbook.sheets}
 
     def __contains__(self, sheet: str) -> bool:

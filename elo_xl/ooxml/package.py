@@ -7,9 +7,7 @@ must be plain, and XML with a DOCTYPE, by which entities could be smuggled in, i
 from __future__ import annotations
 
 import io
-import os
 import posixpath
-import stat
 import zipfile
 import zlib
 from dataclasses import dataclass
@@ -17,11 +15,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote
 from xml.parsers import expat
 
-from elo_xl import writing
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
 MEGABYTE = 1024 * 1024
 MAX_FILE = 100 * MEGABYTE
@@ -72,6 +67,10 @@ class Package:
             raise PackageError(f"the file is damaged: its part {name} is missing")
         return part.data
 
+    def by_name(self) -> dict[str, bytes]:
+        """The bytes of all parts by their names, in the order of the file."""
+        return {part.entry.filename: part.data for part in self._parts}
+
     def with_parts(self, changed: Mapping[str, bytes]) -> Package:
         """The same package with other bytes in some of its parts."""
         new = {name.lower(): data for name, data in changed.items()}
@@ -116,36 +115,6 @@ def _without_zip64(extra: bytes) -> bytes:
 # Reading
 
 
-def read(path: Path) -> Package:
-    """Read and check every part of the package in a file.
-
-    :raises PackageError: the file cannot be read, or is no sound Office package.
-    """
-    return parse(_read_file(path))
-
-
-def _read_file(path: Path) -> bytes:
-    try:
-        with open(path, "rb") as file:
-            status = os.fstat(file.fileno())
-            if not stat.S_ISREG(status.st_mode):
-                raise PackageError("this is no file")
-            data = file.read(MAX_FILE + 1)
-    except IsADirectoryError:
-        raise PackageError("this is a folder, not a workbook") from None
-    except FileNotFoundError:
-        raise PackageError("there is no such file") from None
-    except OSError as error:
-        raise PackageError(f"the file cannot be read: {_reason(error)}") from None
-    if len(data) > MAX_FILE:
-        raise PackageError(f"the file is too large: more than {MAX_FILE // MEGABYTE} MB")
-    return data
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error) or type(error).__name__).lower()
-
-
 def parse(data: bytes) -> Package:
     """The package in these bytes, every part read and checked.
 
@@ -166,6 +135,8 @@ def _one_line(error: Exception) -> str:
 
 
 def _check_kind(data: bytes) -> None:
+    if len(data) > MAX_FILE:
+        raise PackageError(f"the file is too large: more than {MAX_FILE // MEGABYTE} MB")
     if not data:
         raise PackageError("the file is empty")
     if data.startswith(_COMPOUND_FILE):
@@ -300,17 +271,3 @@ def relationships(package: Package, name: str) -> dict[str, Relationship]:
 def _resolve(folder: str, target: str) -> str:
     """The name of the part to which a relationship of a part in `folder` points."""
     return posixpath.normpath(posixpath.join("/", folder, unquote(target))).lstrip("/")
-
-
-# Writing
-
-
-def write(package: Package, path: Path) -> None:
-    """Write a package so that the file is there wholly or not at all; it keeps its permissions.
-
-    :raises PackageError: it cannot be written; then nothing has changed.
-    """
-    try:
-        writing.replace(path, package.to_bytes())
-    except OSError as error:
-        raise PackageError(f"{path.name} cannot be written: {_reason(error)}") from None

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 from . import package, xlsx
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from .package import Package
     from .xlsx import Sheet
 
@@ -25,15 +23,14 @@ _FORMULA = re.compile(rb"<(?:[^\s:/>]+:)?f(?:\s[^>]*?)?(?:/>|>.*?</(?:[^\s:/>]+:
 _DYNAMIC = re.compile(rb"""^(<[^>]*?)\s+cm\s*=\s*(?:"[^"]*"|'[^']*')""")
 
 
-def write(source: Path, target: Path) -> int:
-    """Write the copy, and say how many formulas were turned into values.
+def copy(data: bytes) -> bytes:
+    """The workbook with the values that its formulas gave in their place.
 
-    :raises PackageError: the source cannot be used, or the target not be written.
+    :raises PackageError: it cannot be used.
     """
-    workbook = xlsx.read(package.read(source))
+    workbook = xlsx.read(package.parse(data))
     parts = {sheet.part: _without_formulas(sheet) for sheet in workbook.sheets if sheet.part}
-    package.write(_without_calc_chain(workbook.package.with_parts(parts)), target)
-    return sum(cell.formula is not None for sheet in workbook.sheets for cell in sheet.cells.values())
+    return _without_calc_chain(workbook.package.with_parts(parts)).to_bytes()
 
 
 def _without_formulas(sheet: Sheet) -> bytes:

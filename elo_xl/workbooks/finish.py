@@ -1,10 +1,8 @@
-"""How a template becomes a finished file: reproducible, computed, and there wholly or not at all."""
+"""How a template becomes a finished file: reproducible, and computed."""
 
 from __future__ import annotations
 
 import datetime as dt
-import os
-import secrets
 from typing import TYPE_CHECKING
 
 import xlsxwriter
@@ -13,7 +11,6 @@ from elo_xl.hosts.headless import recalculate
 
 if TYPE_CHECKING:
     import io
-    from pathlib import Path
 
     from xlsxwriter.workbook import Workbook
 
@@ -33,14 +30,12 @@ def new_book(buffer: io.BytesIO, title: str, subject: str, keywords: str) -> Wor
     return book
 
 
-def write(path: Path, workbook: bytes) -> None:
-    """Compute all formulas of a workbook, and put it where it belongs."""
-    raw = path.with_name(f".{secrets.token_hex(8)}.xlsx")
-    try:
-        raw.write_bytes(workbook)
-        report = recalculate(raw, raw)
-        if report.errors or report.kept:
-            raise RuntimeError(f"not every formula can be computed: {(report.errors + report.kept)[:3]}")
-        os.replace(raw, path)
-    finally:
-        raw.unlink(missing_ok=True)
+def computed(workbook: bytes) -> bytes:
+    """The workbook with the values of all its formulas.
+
+    :raises RuntimeError: one of them cannot be computed, or gives an error value.
+    """
+    done, report = recalculate(workbook)
+    if report.errors or report.kept:
+        raise RuntimeError(f"not every formula can be computed: {(report.errors + report.kept)[:3]}")
+    return done

@@ -115,7 +115,7 @@ def test_calc_of_a_swiss(benchmark, tmp_path):
         Player(f"Player {i}", 2400 - 3 * i, k=20, results=row) for i, row in enumerate(_swiss(200, 11), 1)
     ]
     book = tmp_path / "open.xlsx"
-    swiss.write(book, tournament=Tournament(name="Open", players=players))
+    book.write_bytes(swiss.make(tournament=Tournament(name="Open", players=players)))
     command = [sys.executable, "-m", "elo_xl", "calc", str(book), "--in-place"]
     benchmark.pedantic(
         subprocess.run, (command,), {"check": True, "capture_output": True}, rounds=5, warmup_rounds=1

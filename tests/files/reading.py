@@ -1,10 +1,10 @@
 """What the tests look at in a tournament that was read."""
 
-from elo_xl.files import read_data
+from elo_xl import files
 
 
 def read(text, encoding="utf-8"):
-    return read_data(text.encode(encoding))
+    return files.read(text.encode(encoding))
 
 
 def results(tournament):

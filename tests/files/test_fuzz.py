@@ -6,9 +6,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from elo_xl import files
 from elo_xl.core import crosstable, results
 from elo_xl.core.errors import EloError
-from elo_xl.files import read_data, write_csv, write_trf
+from elo_xl.files import write_csv, write_trf
 from elo_xl.files.tournament import FileError
 
 from .test_other_formats import CHART, FORM, game
@@ -36,7 +37,7 @@ def attempt(function, argument):
 
 def check(data):
     """Read the data; what comes out can be used, and be written."""
-    tournament = attempt(read_data, data)
+    tournament = attempt(files.read, data)
     if isinstance(tournament, str):
         assert tournament
         assert "\n" not in tournament
@@ -118,7 +119,7 @@ def test_a_cell_of_a_crosstable(cell):
     """No cell is lost in silence: it is kept with its meaning, or noted."""
     cell = "".join(cell.split())
     text = f"No;Name;1.Rd;2.Rd;3.Rd\n1;A;2w1;{cell};2w1\n2;B;1b0;;1b0\n"
-    tournament = read_data(text.encode(errors="replace"))
+    tournament = files.read(text.encode(errors="replace"))
     kept = results.read(tournament.players[0].results[1])
     try:
         meant = results.read(cell)

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from elo_xl.files import read_data
+from elo_xl import files
 from elo_xl.files.tournament import FileError
 
 from .reading import reasons
@@ -23,7 +23,7 @@ def game(block):
 
 
 def read(*lines, end="\n", encoding="utf-8"):
-    return read_data(end.join(lines).encode(encoding))
+    return files.read(end.join(lines).encode(encoding))
 
 
 PAIR = (player(1, "     2 w 1", points="1.0", rank=1), player(2, "     1 b 0", points="0.0", rank=2))
@@ -50,7 +50,7 @@ def test_encodings(encoding):
 def test_columns_counted_in_bytes():
     """Accented letters take two of them, and push the rest to the left."""
     line = player(1, "     2 w 1", name="Müller, Jürg").encode().replace(b"g  ", b"g", 1)
-    tournament = read_data(line + b"\n" + PAIR[1].encode())
+    tournament = files.read(line + b"\n" + PAIR[1].encode())
     assert (tournament.players[0].name, tournament.players[0].results) == ("Müller, Jürg", ["2w1"])
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo_xl.files import read_data, write_csv, write_trf
+from elo_xl import files
+from elo_xl.files import write_csv, write_trf
 from elo_xl.files.csv_writer import table_as_csv
 from elo_xl.files.tournament import FileError, Player, Tournament
 
@@ -18,12 +19,12 @@ from . import tournaments
 @given(tournaments.tournaments())
 def test_report_file_is_read_as_it_was_written(tournament):
     ranks = list(range(1, len(tournament.players) + 1))
-    assert read_data(write_trf(tournament, ranks).encode()) == tournament
+    assert files.read(write_trf(tournament, ranks).encode()) == tournament
 
 
 @given(tournaments.tournaments(), st.sampled_from([";", ",", "\t"]))
 def test_csv_is_read_as_it_was_written(tournament, separator):
-    again = read_data(write_csv(tournament, separator=separator))
+    again = files.read(write_csv(tournament, separator=separator))
     assert again.players == tournament.players
     assert again.unused == [] or not tournament.round_robin
 
@@ -76,7 +77,7 @@ def test_matrix_is_reported_by_berger_rounds():
     matrix = Tournament(
         round_robin=True, rounds=3, players=[Player(f"P{n}", results=row) for n, row in enumerate(rows)]
     )
-    again = read_data(write_trf(matrix).encode())
+    again = files.read(write_trf(matrix).encode())
     assert [player.results for player in again.players] == [
         ["", "2w1", "3b½"],
         ["3w1", "1b0", ""],
@@ -144,7 +145,7 @@ def test_no_text_is_a_formula_and_all_come_back(name):
     data = write_csv(tournament)
     written = rows(data)[1]
     assert not any(value.lstrip().startswith(("=", "@", "+", "-")) for value in written)
-    assert [player.name for player in read_data(data).players] == [name.strip()]
+    assert [player.name for player in files.read(data).players] == [name.strip()]
 
 
 @given(st.text(max_size=30))
@@ -167,6 +168,6 @@ def test_csv_of_a_matrix_with_two_games_in_a_cell():
         rounds=6,
         players=[Player(f"P{n}", results=row) for n, row in enumerate(table)],
     )
-    again = read_data(write_csv(matrix))
+    again = files.read(write_csv(matrix))
     assert [player.results for player in again.players] == table
     assert (again.round_robin, again.double, again.rounds) == (True, True, 6)

@@ -27,7 +27,7 @@ def book(tmp_path):
     sheet.write_string("F1", "=1+1")
     workbook.close()
     path = tmp_path / "book.xlsx"
-    headless.recalculate(raw, path)
+    path.write_bytes(headless.recalculate(raw.read_bytes())[0])
     return path
 
 
@@ -38,7 +38,7 @@ def cells(path, *, data_only):
 
 def test_values_stay_and_formulas_go(book, tmp_path):
     copy = tmp_path / "values.xlsx"
-    assert values_only.write(book, copy) == 4
+    copy.write_bytes(values_only.copy(book.read_bytes()))
     shown = cells(book, data_only=True)
     assert cells(copy, data_only=False) == shown
     assert shown[0] == [1500, 20, 0.5, 0.5, "a<b & c", "=1+1"]
@@ -67,18 +67,14 @@ def test_the_order_of_calculation_goes_too(book, tmp_path):
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, data in parts.items():
             archive.writestr(name, data)
-    saved, copy = tmp_path / "saved.xlsx", tmp_path / "values.xlsx"
-    saved.write_bytes(buffer.getvalue())
-    values_only.write(saved, copy)
+    copy = tmp_path / "values.xlsx"
+    copy.write_bytes(values_only.copy(buffer.getvalue()))
     with zipfile.ZipFile(copy) as archive:
         assert "xl/calcChain.xml" not in archive.namelist()
         assert b"calcChain" not in archive.read("[Content_Types].xml") + archive.read(rels)
     assert OpenXmlValidator().validate(copy).is_valid
 
 
-def test_a_file_that_is_no_workbook(tmp_path):
-    wrong = tmp_path / "wrong.xlsx"
-    wrong.write_bytes(b"not a workbook")
+def test_a_file_that_is_no_workbook():
     with pytest.raises(PackageError):
-        values_only.write(wrong, tmp_path / "copy.xlsx")
-    assert not (tmp_path / "copy.xlsx").exists()
+        values_only.copy(b"not a workbook")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import io
-import re
 from dataclasses import dataclass
 from importlib import metadata
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree
 
 import xlsxwriter
+
+from elo_xl.ooxml import package, xlsx
+from elo_xl.ooxml.package import PackageError
 
 from . import parts as office
 from .project import with_project
@@ -19,8 +20,6 @@ from .text_sheets import SETTINGS_SHEET, help_texts, settings
 from .vba import HELP_SHEET, modules, runtime_version, workbook_code
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from xlsxwriter.workbook import Workbook
 
 FILE = "elo_xl.xlam"
@@ -82,32 +81,16 @@ def _texts(book: Workbook, name: str, rows: list[tuple[str, ...]]) -> None:
             sheet.write_string(number, column, text)
 
 
-def read(path: Path) -> Inputs:
-    """What the add-in in a file was built from.
+def read(data: bytes) -> Inputs:
+    """What an add-in was built from.
 
-    :raises ValueError: it is no add-in of ours, or damaged.
+    :raises PackageError: it is no add-in of ours, or damaged.
     """
+    workbook = xlsx.read(package.parse(data))
+    sheet = next((sheet for sheet in workbook.sheets if sheet.name == SETTINGS_SHEET), None)
+    rows = [[workbook.value(cell) for cell in row.cells] for row in sheet.rows] if sheet else []
+    found = {str(row[0]): str(row[1] or "") for row in rows if len(row) > 1}
     try:
-        parts = office.read(path.read_bytes())
-        found = _settings(parts)
         return Inputs(found.get(_INTERPRETER, ""), *(found[key] for key in (_XLWINGS, _ELO_XL, _DIGEST)))
-    except Exception as error:
-        raise ValueError(f"{path} is no add-in of elo_xl, or is damaged") from error
-
-
-def _settings(parts: office.Parts) -> dict[str, str]:
-    strings = [
-        "".join(text.text or "" for text in entry.iter(_tag("t")))
-        for entry in ElementTree.fromstring(parts["xl/sharedStrings.xml"]).iter(_tag("si"))
-    ]
-    sheet = ElementTree.fromstring(parts["xl/worksheets/sheet1.xml"])
-    cells = {
-        cell.attrib["r"]: strings[int(cell.findtext(_tag("v")) or 0)]
-        for cell in sheet.iter(_tag("c"))
-        if cell.get("t") == "s"
-    }
-    return {key: cells.get(f"B{at[1:]}", "") for at, key in cells.items() if re.fullmatch(r"A\d+", at)}
-
-
-def _tag(name: str) -> str:
-    return f"{{http://schemas.openxmlformats.org/spreadsheetml/2006/main}}{name}"
+    except KeyError:
+        raise PackageError("this is no add-in of elo_xl") from None

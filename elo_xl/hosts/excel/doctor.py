@@ -7,7 +7,9 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from elo_xl import disk
 from elo_xl.functions import CATALOGUE
+from elo_xl.ooxml.package import PackageError
 
 from . import addin, installation
 from .prerequisites import NOTE, OK, WRONG, Finding, before_install, dll_file
@@ -46,9 +48,9 @@ def installed(machine: Machine) -> Iterator[Finding]:
         yield Finding("Add-in", WRONG, f"{file or addin.FILE} is missing.", _INSTALL)
         return
     try:
-        found = addin.read(file)
-    except ValueError as error:
-        yield Finding("Add-in", WRONG, f"{error}.", _INSTALL)
+        found = addin.read(disk.read(file))
+    except (OSError, PackageError):
+        yield Finding("Add-in", WRONG, f"{file} is no add-in of elo_xl, or is damaged.", _INSTALL)
         return
     yield _fresh(machine, found, file)
     yield _settings(machine)
@@ -78,7 +80,7 @@ def _settings(machine: Machine) -> Finding:
     """Macro workbooks find Python by this file."""
     file = machine.settings_file
     try:
-        if file and file.read_bytes() == installation.settings_line(machine):
+        if file and disk.read(file) == installation.settings_line(machine):
             return Finding("Settings", OK, str(file))
     except (OSError, UnicodeError):  # not there; or a path that cannot be spelled, which is told before
         pass

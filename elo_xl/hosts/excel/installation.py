@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from elo_xl import writing
+from elo_xl import disk
 
 from . import addin
 from .prerequisites import NOTE, OK, WRONG, Finding, before_install
@@ -36,7 +36,7 @@ def build(folder: Path, python: str) -> Path:
     """
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / addin.FILE
-    writing.replace(target, addin.build(python))
+    disk.write(target, addin.build(python))
     return target
 
 
@@ -73,7 +73,7 @@ def _settings(machine: Machine) -> Finding:
         text = "The folder %USERPROFILE% is not known: macro workbooks will not find Python."
         return Finding("Settings", NOTE, text)
     file.parent.mkdir(parents=True, exist_ok=True)
-    writing.replace(file, settings_line(machine))
+    disk.write(file, settings_line(machine))
     return Finding("Settings", OK, str(file))
 
 

@@ -1,4 +1,4 @@
-"""The parts of an Office package that we made ourselves: read, added to, and written always alike."""
+"""The parts of an Office package as a macro workbook or add-in is made of them, written always alike."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import zipfile
 from xml.sax.saxutils import escape
 
+from elo_xl.ooxml import package
 from elo_xl.ooxml.formula import address
 
 TYPES = "[Content_Types].xml"
@@ -26,9 +27,11 @@ Parts = dict[str, bytes]
 
 
 def read(data: bytes) -> Parts:
-    """The parts by name, in their order."""
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        return {entry.filename: archive.read(entry) for entry in archive.infolist()}
+    """The parts by name, in their order.
+
+    :raises PackageError: this is no sound Office package.
+    """
+    return package.parse(data).by_name()
 
 
 def write(parts: Parts) -> bytes:

@@ -18,6 +18,8 @@ from pyopenvba import ExcelFile, PyOpenVBAError, VBAModuleKind
 from pyopenvba.cfb import CFB
 from pyopenvba.vba import compress, decompress
 
+from elo_xl.ooxml.package import PackageError
+
 from . import parts as office
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ def with_project(parts: Parts, modules: Sequence[Module], workbook_code: str) ->
 def with_modules(parts: Parts, modules: Sequence[Module]) -> Parts:
     """A macro workbook, as Excel has saved it, with other text in these modules.
 
-    :raises ValueError: it has no project, or no such modules.
+    :raises PackageError: it has no project, or no such modules.
     """
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "book.xlsm")
@@ -72,7 +74,7 @@ def with_modules(parts: Parts, modules: Sequence[Module]) -> Parts:
                     found = project.get_module(module.name)
                     found.source, found.dirty = module.source, True
             except (PyOpenVBAError, KeyError) as error:
-                raise ValueError("this is no macro workbook of elo_xl") from error
+                raise PackageError("this is no macro workbook of elo_xl") from error
             book.save(file, full_rebuild=True)
         made = office.read(file.read_bytes())
     return made | {PART: _put_right(made[PART])}

@@ -6,7 +6,6 @@ The engine is formualizer, a spreadsheet engine in Rust that can call Python fun
 from __future__ import annotations
 
 import difflib
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from elo_xl.ooxml import caches, package, xlsx
@@ -23,7 +22,6 @@ from .translation import translate
 from .values import GAPS, errors_in, gap_in
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Callable, Mapping
 
     from .engine import Function
@@ -100,25 +98,20 @@ def _suggestion(name: str, functions: Mapping[str, Function]) -> str:
 
 
 def recalculate(
-    source: str | os.PathLike[str],
-    target: str | os.PathLike[str],
+    data: bytes,
     functions: Mapping[str, Function] | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> Report:
-    """Compute every formula of a workbook and write the values into its cells.
+) -> tuple[bytes, Report]:
+    """A workbook with every formula computed and the values put into its cells, and what it came to.
 
-    Only the cached values change; everything else in the file stays as it is. An existing target is
-    replaced, at the end and at once; it may be the source.
+    Only the cached values change; everything else in the file stays as it is.
 
     :param functions: ours, by name; the catalogue if left out.
     :param progress: is told from time to time how many formulas are read, and of how many; then the
         same of calls of our functions.
-    :raises PackageError: the source cannot be used, or the target not be written.
+    :raises PackageError: the workbook cannot be used.
     """
-    source, target = Path(source), Path(target)
-    if source.suffix.lower() != target.suffix.lower():
-        raise package.PackageError(f"{target.name} must end in {source.suffix}, as {source.name} does")
-    workbook = xlsx.read(package.read(source))
+    workbook = xlsx.read(package.parse(data))
     calculation = Calculation(workbook, _catalogue() if functions is None else functions, progress)
     calculation.run()
     parts = {
@@ -126,8 +119,7 @@ def recalculate(
         for index, sheet in enumerate(workbook.sheets)
         if calculation.values[index]
     }
-    package.write(workbook.package.with_parts(parts), target)
-    return report(calculation)
+    return workbook.package.with_parts(parts).to_bytes(), report(calculation)
 
 
 def _catalogue() -> Mapping[str, Function]:

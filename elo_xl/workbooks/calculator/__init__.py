@@ -1,5 +1,5 @@
 """The template "calculator": one game, an event, what if, K, norms, tables, and the list of functions."""
 
-from .workbook import write
+from .workbook import make
 
-__all__ = ["write"]
+__all__ = ["make"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
 
 from elo_xl.workbooks import finish
 from elo_xl.workbooks.examples import Event
@@ -11,13 +10,10 @@ from elo_xl.workbooks.styles import ACCENT, MUTED, Styles
 
 from . import event, function_list, k_factor, norm, one_game, reference, what_if
 
-if TYPE_CHECKING:
-    from pathlib import Path
 
-
-def write(path: Path, example: Event | None = None) -> None:
-    """Write the finished workbook, with an event filled in if there is one."""
-    finish.write(path, _workbook(example or Event()))
+def make(example: Event | None = None) -> bytes:
+    """The finished workbook (.xlsx), with an event filled in if there is one."""
+    return finish.computed(_workbook(example or Event()))
 
 
 def _workbook(example: Event) -> bytes:

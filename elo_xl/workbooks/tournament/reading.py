@@ -22,7 +22,6 @@ from .sheets.event_page import PLAYERS, STANDINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from elo_xl.ooxml.xlsx import Value
 
@@ -53,15 +52,16 @@ class Typed:
             raise FileError(f"a result cannot be used: {error}") from None
 
 
-def read(path: Path) -> Typed:
+def read(workbook: bytes) -> Typed:
     """The tournament of a workbook that was made from a template.
 
-    :raises FileError: it is no such workbook, or cannot be read.
+    :raises PackageError: it cannot be read.
+    :raises FileError: it is no such workbook.
     """
-    book = Book(path)
+    book = Book(workbook)
     results = book.place("Results_table")
     if results is None or book.place("Player_names") is None:
-        raise FileError(f"{path.name} is no tournament workbook of elo_xl")
+        raise FileError("this is no tournament workbook of elo_xl")
     tournament = _event(book)
     tournament.players = list(_players(book))
     width, size = results.area.columns, results.area.rows

@@ -8,8 +8,6 @@ from . import content, workbook
 from .plan import Plan
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from elo_xl.files.tournament import Tournament
 
 PLAYERS = 10
@@ -20,10 +18,8 @@ _OTHER_ROUNDS = (
 )
 
 
-def write(
-    path: Path, players: int = PLAYERS, double: bool = False, tournament: Tournament | None = None
-) -> None:
-    """Write a round robin of this size; a tournament fills it and sets its size.
+def make(players: int = PLAYERS, double: bool = False, tournament: Tournament | None = None) -> bytes:
+    """The workbook (.xlsx) of a round robin of this size; a tournament fills it and sets its size.
 
     The players of a tournament are numbered as the Berger tables by which it was played require.
 
@@ -38,4 +34,4 @@ def write(
         remarks += [] if fits else [_OTHER_ROUNDS]
     else:
         plan = Plan(players, double=double)
-    workbook.write(path, plan, tournament, remarks)
+    return workbook.make(plan, tournament, remarks)

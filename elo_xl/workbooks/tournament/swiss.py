@@ -8,17 +8,15 @@ from . import workbook
 from .plan import Plan
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from elo_xl.files.tournament import Tournament
 
 PLAYERS, ROUNDS = 40, 9
 
 
-def write(
-    path: Path, players: int | None = None, rounds: int | None = None, tournament: Tournament | None = None
-) -> None:
-    """Write a Swiss of this size, 40 players and 9 rounds if nothing is said.
+def make(
+    players: int | None = None, rounds: int | None = None, tournament: Tournament | None = None
+) -> bytes:
+    """The workbook (.xlsx) of a Swiss of this size, 40 players and 9 rounds if nothing is said.
 
     A tournament fills it and sets its size; players and rounds then are the least there will be.
 
@@ -28,4 +26,4 @@ def write(
         longest = max(len(player.results) for player in tournament.players)
         players = max(players or 0, len(tournament.players))
         rounds = max(rounds or 0, tournament.rounds, longest) or ROUNDS
-    workbook.write(path, Plan(players or PLAYERS, rounds or ROUNDS), tournament, [])
+    return workbook.make(Plan(players or PLAYERS, rounds or ROUNDS), tournament, [])

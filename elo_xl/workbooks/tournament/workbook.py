@@ -1,4 +1,4 @@
-"""The whole workbook: its sheets in their order, computed and written."""
+"""The whole workbook: its sheets in their order, and computed."""
 
 from __future__ import annotations
 
@@ -22,16 +22,14 @@ from .sheets import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from elo_xl.files.tournament import Tournament
 
     from .plan import Plan
 
 
-def write(path: Path, plan: Plan, tournament: Tournament | None, remarks: list[str]) -> None:
-    """Write the finished workbook, filled with a tournament if there is one; remarks go to "Check"."""
-    finish.write(path, _workbook(plan, tournament, remarks))
+def make(plan: Plan, tournament: Tournament | None, remarks: list[str]) -> bytes:
+    """The finished workbook (.xlsx), filled with a tournament if there is one; remarks go to "Check"."""
+    return finish.computed(_workbook(plan, tournament, remarks))
 
 
 def _workbook(plan: Plan, tournament: Tournament | None, remarks: list[str]) -> bytes:

@@ -84,7 +84,7 @@ def test_the_commands(root, command):
     [file] = (root / "prefix" / "drive_c" / "users").glob(
         "*/AppData/Roaming/Microsoft/Excel/XLSTART/elo_xl.xlam"
     )
-    assert addin.read(file) == addin.inputs(wine.windows_path(root / "python" / "python.exe"))
+    assert addin.read(file.read_bytes()) == addin.inputs(wine.windows_path(root / "python" / "python.exe"))
     done = command("doctor")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "ok Call ELO_EXPECTED(1500,1700) = 0.24025307335204" in done.stdout

@@ -50,7 +50,8 @@ def filled(source, target, entries):
         assert not book[sheet][cell].protection.locked, address
         book[sheet][cell].value = entry
     book.save(target)
-    report = recalculate(target, target)
+    fresh, report = recalculate(target.read_bytes())
+    target.write_bytes(fresh)
     assert not report.errors
     assert not report.kept
     found = values(target)

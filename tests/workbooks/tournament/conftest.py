@@ -9,15 +9,17 @@ from elo_xl.workbooks.tournament import round_robin, swiss
 from . import events
 
 MADE = {
-    "round robin": lambda path: round_robin.write(path),
-    "round robin, full": lambda path: round_robin.write(path, tournament=events.club()),
-    "round robin, half": lambda path: round_robin.write(path, tournament=events.club(4)),
-    "round robin of four": lambda path: round_robin.write(path, tournament=events.four()),
-    "double round robin": lambda path: round_robin.write(path, tournament=events.double_three()),
-    "odd round robin": lambda path: round_robin.write(path, players=7),
-    "swiss": lambda path: swiss.write(path),
-    "swiss, full": lambda path: swiss.write(path, tournament=events.swiss()),
-    "swiss, half": lambda path: swiss.write(path, players=20, tournament=events.swiss(rounds_played=3)),
+    "round robin": lambda path: path.write_bytes(round_robin.make()),
+    "round robin, full": lambda path: path.write_bytes(round_robin.make(tournament=events.club())),
+    "round robin, half": lambda path: path.write_bytes(round_robin.make(tournament=events.club(4))),
+    "round robin of four": lambda path: path.write_bytes(round_robin.make(tournament=events.four())),
+    "double round robin": lambda path: path.write_bytes(round_robin.make(tournament=events.double_three())),
+    "odd round robin": lambda path: path.write_bytes(round_robin.make(players=7)),
+    "swiss": lambda path: path.write_bytes(swiss.make()),
+    "swiss, full": lambda path: path.write_bytes(swiss.make(tournament=events.swiss())),
+    "swiss, half": lambda path: path.write_bytes(
+        swiss.make(players=20, tournament=events.swiss(rounds_played=3))
+    ),
 }
 
 

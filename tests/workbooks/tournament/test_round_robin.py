@@ -166,7 +166,7 @@ def test_what_if(four, made, tmp_path):
     ],
 )
 def test_state(tmp_path, played, said, headline):
-    round_robin.write(tmp_path / "book.xlsx", tournament=events.club(played))
+    (tmp_path / "book.xlsx").write_bytes(round_robin.make(tournament=events.club(played)))
     book = books.values(tmp_path / "book.xlsx")
     assert books.status(book) == said
     assert book["Event"]["G9"].value == headline
@@ -184,7 +184,7 @@ def test_missing_results(made, tmp_path):
 
 def test_tie_breaks_of_a_real_event(tmp_path):
     """UzChess Cup 2025: the file numbers by rating, the Berger tables need the numbers that were drawn."""
-    round_robin.write(tmp_path / "book.xlsx", tournament=events.known("UZ2025"))
+    (tmp_path / "book.xlsx").write_bytes(round_robin.make(tournament=events.known("UZ2025")))
     codes = ("DE", "SB", "KS", "WON", "BWG")
     source = tmp_path / "book.xlsx"
     places = {books.place(books.formulas(source), "Tie_breaks", row): code for row, code in enumerate(codes)}
@@ -205,7 +205,7 @@ def test_tie_breaks_of_a_real_event(tmp_path):
     ("event", "code"), [("US2025", "SB"), ("US2025", "KS"), ("US2025", "TPR"), ("US2025", "PTP")]
 )
 def test_more_tie_breaks_of_a_real_event(tmp_path, event, code):
-    round_robin.write(tmp_path / "book.xlsx", tournament=events.known(event))
+    (tmp_path / "book.xlsx").write_bytes(round_robin.make(tournament=events.known(event)))
     source = tmp_path / "book.xlsx"
     book = books.filled(
         source, tmp_path / "other.xlsx", {books.place(books.formulas(source), "Tie_breaks"): code}
@@ -218,7 +218,9 @@ def test_more_tie_breaks_of_a_real_event(tmp_path, event, code):
 def test_other_rounds_than_bergers_are_told(tmp_path):
     cells = [["2w1", "3w1", "4w1"], ["1b0", "4w1", "3w1"], ["4w1", "1b0", "2b0"], ["3b0", "2b0", "1b0"]]
     players = [Player(name, 2000, results=row) for name, row in zip("ABCD", cells, strict=True)]
-    round_robin.write(tmp_path / "book.xlsx", tournament=Tournament(round_robin=True, players=players))
+    (tmp_path / "book.xlsx").write_bytes(
+        round_robin.make(tournament=Tournament(round_robin=True, players=players))
+    )
     book = books.values(tmp_path / "book.xlsx")
     assert books.column(book["Standings"], "Name") == ["A", "B", "C", "D"]
     assert any("those of the Berger tables" in text for _, text in books.findings(book))
@@ -357,7 +359,9 @@ def test_k(made, tmp_path, entries, found):
 def test_many_games_limit_k(tmp_path):
     """20 players meet 19 opponents: 19 × 40 is more than 700, so K is 36 (8.3.3)."""
     players = [Player(f"P{number}", 1500, results=["½"] * 20) for number in range(20)]
-    round_robin.write(tmp_path / "book.xlsx", tournament=Tournament(round_robin=True, players=players))
+    (tmp_path / "book.xlsx").write_bytes(
+        round_robin.make(tournament=Tournament(round_robin=True, players=players))
+    )
     entries = {f"Players!I{row}": 5 for row in range(8, 28)}
     book = books.filled(tmp_path / "book.xlsx", tmp_path / "other.xlsx", entries)
     assert set(books.column(book["Crosstable"], "K")) == {36}
@@ -366,7 +370,7 @@ def test_many_games_limit_k(tmp_path):
 def test_a_tournament_rated_by_the_formula(tmp_path):
     tournament = events.four()
     tournament.by_formula = True
-    round_robin.write(tmp_path / "book.xlsx", tournament=tournament)
+    (tmp_path / "book.xlsx").write_bytes(round_robin.make(tournament=tournament))
     book = books.values(tmp_path / "book.xlsx")
     assert books.column(book["Crosstable"], "we")[0] == pytest.approx(2.248832, abs=1e-5)
     assert "Elo's formula" in book["Standings"]["B3"].value

@@ -29,7 +29,7 @@ CODES = (
 )
 @pytest.mark.parametrize("codes", CODES, ids=" ".join)
 def test_tie_breaks_of_the_exercise(tmp_path, day, rules, codes):
-    swiss.write(tmp_path / "book.xlsx", tournament=events.swiss(day))
+    (tmp_path / "book.xlsx").write_bytes(swiss.make(tournament=events.swiss(day)))
     source = tmp_path / "book.xlsx"
     places = {books.place(books.formulas(source), "Tie_breaks", row): code for row, code in enumerate(codes)}
     sheet = books.filled(source, tmp_path / "other.xlsx", places)["Crosstable"]
@@ -60,7 +60,7 @@ def test_points_ranks_and_standings(full):
 
 def test_shared_ranks_are_shown_once(tmp_path):
     source = tmp_path / "book.xlsx"
-    swiss.write(source, tournament=events.swiss())
+    source.write_bytes(swiss.make(tournament=events.swiss()))
     blank = {books.place(books.formulas(source), "Tie_breaks", row): None for row in range(5)}
     book = books.filled(source, tmp_path / "other.xlsx", blank)
     assert books.column(book["Standings"], "Rk") == [
@@ -216,7 +216,7 @@ def test_an_empty_workbook_says_what_comes_first(made, tmp_path):
 
 def test_size_follows_the_tournament(tmp_path):
     tournament = events.swiss()
-    swiss.write(tmp_path / "book.xlsx", players=24, rounds=7, tournament=tournament)
+    (tmp_path / "book.xlsx").write_bytes(swiss.make(players=24, rounds=7, tournament=tournament))
     book = books.values(tmp_path / "book.xlsx")
     assert len(books.value(book, "Player_names")) == 24
     assert len(books.named(book, "Results_table")[0]) == 7
@@ -227,7 +227,7 @@ def test_size_follows_the_tournament(tmp_path):
 def test_large_fields_are_computed_to_the_last_row(tmp_path, players):
     """Every column as our functions give it for the bare table; the last player is not forgotten."""
     tournament = events.large(players, rounds=7)
-    swiss.write(tmp_path / "book.xlsx", tournament=tournament)
+    (tmp_path / "book.xlsx").write_bytes(swiss.make(tournament=tournament))
     book = books.values(tmp_path / "book.xlsx")
     cells = [player.results for player in tournament.players]
     ratings = [[player.rating] for player in tournament.players]

@@ -1,0 +1,1 @@
+"""LibreOffice: what it does for us as a program of its own."""
