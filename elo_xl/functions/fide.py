@@ -104,8 +104,8 @@ def FIDE_DP(fraction: Percent) -> int:
 
 @section.elementwise(
     Phrase(
-        "Expected score of one game by FIDE's table after the {cap}-point rule of that date. Since {since:%Y-%m} "
-        "a player rated {uncapped} or more has no limit (standard chess).",
+        "Expected score of one game by FIDE's table after the {cap}-point rule of that date. Since "
+        "{since:%Y-%m} a player rated {uncapped} or more has no limit (standard chess).",
         cap=arg.NEWEST.cap,
         uncapped=arg.NEWEST.uncapped_from,
         since=introduced(RATING_EDITIONS[STANDARD], lambda rules: rules.uncapped_from),

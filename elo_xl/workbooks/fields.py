@@ -6,11 +6,14 @@ import datetime as dt
 from dataclasses import dataclass, field
 from typing import Any
 
+from elo_xl.core.editions import PACES
 from elo_xl.core.numbers import MAX_RATING, MIN_RATING
+from elo_xl.functions import arguments
 
 from . import styles
 
 Rule = dict[str, Any]
+_RULES = arguments.NEWEST.k
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,8 @@ RESULT = Field(
 )
 K = Field(
     "K",
-    "FIDE: 40 for newcomers and juniors, 20 below 2400, 10 once 2400 was reached. Clubs may have their own.",
+    f"FIDE: {_RULES.newcomer} for newcomers and juniors, {_RULES.normal} below {_RULES.top_from}, "
+    f"{_RULES.top} once {_RULES.top_from} was reached. Clubs may have their own.",
     {"validate": "decimal", "criteria": ">", "value": 0},
     "K is a number above 0.",
     look={"indent": 1},
@@ -121,15 +125,28 @@ DATE = Field(
     look={"indent": 1},
 )  # fmt: skip
 BORN = whole(
-    "Year of birth", "K is 40 until the end of the year of the 18th birthday while below 2300.", 1850, 2200
+    "Year of birth",
+    f"K is {_RULES.junior} until the end of the year of the {_RULES.junior_age}th birthday while below "
+    f"{_RULES.junior_below}.",
+    1850,
+    2200,
 )
-GAMES = whole("Rated games before", "Rated games finished before this event, up to 30 and more.", 0, 100_000)
+GAMES = whole(
+    "Rated games before",
+    f"Rated games finished before this event, up to {_RULES.newcomer_games} and more.",
+    0,
+    100_000,
+)
 PERIOD = whole(
-    "Games in this period", "All rated games of the rating period: games × K may not exceed 700.", 0, 1000
+    "Games in this period",
+    f"All rated games of the rating period: games × K may not exceed {_RULES.most_points}.",
+    0,
+    1000,
 )
 PEAK = Field(
     "Highest rating",
-    "The highest rating ever published: from 2400 on K stays 10. Blank: the present rating.",
+    f"The highest rating ever published: from {_RULES.top_from} on K stays {_RULES.top}. Blank: the present "
+    "rating.",
     RATING.rule,
     RATING.complaint,
     styles.RATING,
@@ -148,10 +165,10 @@ METHOD = choice(
     look={"indent": 1},
 )
 PACE = choice(
-    "Pace", "Standard, rapid or blitz: they have different rules.", ["standard", "rapid", "blitz"],
+    "Pace", "Standard, rapid or blitz: they have different rules.", list(PACES),
     look={"indent": 1},
 )  # fmt: skip
-NORM_TITLE = choice("Title sought", "The title of the norm.", ["GM", "IM", "WGM", "WIM"], look={"indent": 1})
+NORM_TITLE = choice("Title sought", "The title of the norm.", list(arguments.TITLES), look={"indent": 1})
 OPPONENT_TITLE = choice(
     "Opponent's title",
     "The title that the opponent holds; blank if none.",

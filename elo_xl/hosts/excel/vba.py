@@ -16,7 +16,8 @@ from textwrap import dedent
 from typing import TYPE_CHECKING
 
 from elo_xl.functions import CATALOGUE
-from elo_xl.functions.cells import ERRORS, VALUE
+from elo_xl.functions.cells import VALUE
+from elo_xl.udfs import ERROR_NUMBERS
 
 if TYPE_CHECKING:
     from elo_xl.functions import Function
@@ -108,10 +109,10 @@ def _server() -> str:
         .lstrip()
         .replace("<module>", UDF_MODULE)
         .replace("<rest>", str(REST))
-        .replace("<value>", str(ERRORS[VALUE]))
+        .replace("<value>", str(ERROR_NUMBERS[VALUE]))
         .replace(
             "<errors>",
-            "\n        ".join(f'Case "{text}": EloCell = CVErr({n})' for text, n in ERRORS.items()),
+            "\n        ".join(f'Case "{text}": EloCell = CVErr({n})' for text, n in ERROR_NUMBERS.items()),
         )
     )
 

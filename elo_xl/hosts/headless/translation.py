@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from elo_xl.functions.calling import BLOCK, ELEMENTWISE
 from elo_xl.ooxml import formula as fx
 from elo_xl.ooxml.formula import AREA, LITERAL, Area, Call, Group, Node, Nodes, Operand, Operator
 from elo_xl.ooxml.xlsx import ARRAY
@@ -168,10 +169,8 @@ class _Formula:
         """An argument left out is a blank, for which the engine would hand over a zero."""
         parts = [self.expression(nodes, True, True) if nodes else ('""', False) for nodes in arguments]
         text = f"{CALL}({','.join([_text(name), str(self.cell), *(text for text, _ in parts)])})"
-        function = self.functions[name]
-        if getattr(function, "each", False):  # elementwise
-            return text, any(wide for _, wide in parts)
-        return text, getattr(function, "table", True)
+        mark = getattr(self.functions[name], "mark", BLOCK)
+        return text, any(wide for _, wide in parts) if mark == ELEMENTWISE else mark == BLOCK
 
     def built_in_call(self, node: Call, name: str, array: bool) -> tuple[str, bool]:
         ranges = built_ins.FOR_SINGLE_VALUES.get(name, built_ins.NEVER_FOR_ARRAYS.get(name))

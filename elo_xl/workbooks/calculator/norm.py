@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core.norms import LEAST_GAMES, LEAST_PERCENT, NORMS, UNRATED_COUNTS
+from xlsxwriter.utility import xl_col_to_name
+
+from elo_xl.core.editions import NORM_EDITIONS
+from elo_xl.core.norms import norm
 from elo_xl.workbooks import fields, styles
 from elo_xl.workbooks.page import NEXT, Page
 
@@ -21,6 +24,11 @@ GAMES = 13  # more do not count
 _TOP = 14
 _REQUIREMENTS = 10
 _LEAST, _SCORES = 32, 12  # the table of least averages
+_FEWEST = 7  # games in that table
+_RULES = NORM_EDITIONS[-1]
+
+# The annex: a column of scores, and one of averages for each title, by the number of games.
+_HIDDEN = [xl_col_to_name(15 + column) for column in range((1 + len(_RULES.levels)) * (GAMES - _FEWEST + 1))]
 
 _FACTS = "Norm_title,Norm_opponents,Norm_results,Norm_titles,Norm_federations,Norm_own_federation"
 _TYPED = "COUNTA(Norm_results)>0"
@@ -36,7 +44,7 @@ def write(book: Workbook, looks: Styles, event: Event) -> Page:
         "Choose the title sought, then type a line a game. Titles and federations count where any are typed.",
         {
             "B": 8.5, "C": 24, "D": 8, "E": 8, "F": 9, "G": 9, "H": 2.5, "I": 30, "J": 10, "K": 10, "L": 11,
-            "M": 0, "N": 0, "O": 0,
+            "M": 0, "N": 0, "O": 0, **dict.fromkeys(_HIDDEN, 0),
         },
     )  # fmt: skip
     games = GameList(page, "Norm", _TOP, GAMES, rating="F", result="G", rated="M", played="N")
@@ -137,42 +145,55 @@ def _least_averages(page: Page) -> None:
     page.section(row - 4, "Least average of the opponents", "I", "L")
     page.gap(row - 3)
     page.put(f"I{row - 2}", "for a norm in so many games", "label")
-    kind = fields.whole("Games", "From 7 to 13 games.", 7, GAMES)
-    page.field(f"J{row - 2}", kind, LEAST_GAMES, align="center", indent=0)
+    kind = fields.whole("Games", f"From {_FEWEST} to {GAMES} games.", _FEWEST, GAMES)
+    page.field(f"J{row - 2}", kind, _RULES.least_games, align="center", indent=0)
     page.name_cells({"Norm_games": f"J{row - 2}"})
-    performance, average = f"$M${row}", f"$N${row}"
-    page.formula(f"M{row}", _level("performance"), "hidden")
-    page.formula(f"N{row}", _level("average"), "hidden")
+    heads, table = _annex(page)
     page.heads(row - 1, {"I": "Score", "J": ">Average", "K": "", "L": ""})
-    for line in range(_SCORES):
-        at = row + line
-        half_points = f"ROUNDUP({2 * LEAST_PERCENT}*Norm_games/100,0)+{line}"
-        page.formula(
-            f"I{at}",
-            f'IF(OR(N(Norm_games)<1,{performance}=""),"",IF({half_points}>2*Norm_games,"",({half_points})/2))',
-            "number",
-            num_format='0.0" points"',
-            align="left",
-            indent=0,
+    for line in range(1, _SCORES + 1):
+        at = row + line - 1
+        score, average = (
+            f'IFERROR(INDEX({table},{line},MATCH({key},{heads},0)),"")'
+            for key in ('Norm_games&""', 'Norm_title&" "&Norm_games')
         )
-        page.formula(
-            f"J{at}",
-            f'IF(I{at}="","",IFERROR(MAX({average},{performance}-FIDE_DP(I{at}/Norm_games)),""))',
-            "number",
-            num_format=styles.RATING,
-        )
+        page.formula(f"I{at}", score, "number", num_format='0.0" points"', align="left", indent=0)
+        page.formula(f"J{at}", f'IF(I{at}="","",{average})', "number", num_format=styles.RATING)
         page.put(f"K{at}", None, "cell")
         page.put(f"L{at}", None, "cell")
     reached = f'=AND($I${row}<>"",$I{row}=$K${_TOP + 3},Norm_games=$K${_TOP})'
     page.mark(f"I{row}:L{row + _SCORES - 1}", reached, "mark")
 
 
-def _level(name: str) -> str:
-    """A level of the norm sought, such as its least performance."""
-    formula = '""'
-    for norm in NORMS.values():
-        formula = f'IF(Norm_title="{norm.title}",{getattr(norm, name)},{formula})'
-    return formula
+def _annex(page: Page) -> tuple[str, str]:
+    """The annex of B.01 in hidden columns: the scores by games, then the averages by title and games.
+
+    Returns the ranges of the heads and of the figures under them.
+    """
+    games = range(_FEWEST, GAMES + 1)
+    columns = [(str(count), _scores(count)) for count in games]
+    columns += [(f"{title} {count}", _averages(title, count)) for title in _RULES.levels for count in games]
+    last = len(columns) - 1
+    for letter, (head, figures) in zip(_HIDDEN, columns, strict=True):
+        page.put(f"{letter}{_LEAST - 1}", head, "hidden")
+        for row, figure in enumerate(figures, _LEAST):
+            page.put(f"{letter}{row}", figure, "hidden")
+    first, last_letter = _HIDDEN[0], _HIDDEN[last]
+    end = _LEAST + _SCORES - 1
+    return f"${first}${_LEAST - 1}:${last_letter}${_LEAST - 1}", f"${first}${_LEAST}:${last_letter}${end}"
+
+
+def _half_points(games: int) -> list[int]:
+    """The scores from the least one on, as many as the table has lines."""
+    least = norm(next(iter(_RULES.levels)), _RULES).least_half_points(games)
+    return list(range(least, min(2 * games, least + _SCORES - 1) + 1))
+
+
+def _scores(games: int) -> list[object]:
+    return [half_points / 2 for half_points in _half_points(games)]
+
+
+def _averages(title: str, games: int) -> list[object]:
+    return [norm(title, _RULES).least_average(games, half_points) for half_points in _half_points(games)]
 
 
 def _notes(page: Page) -> None:
@@ -181,9 +202,9 @@ def _notes(page: Page) -> None:
     page.gap(row - 3)
     lines = (
         "Title regulations B.01 in force since January 2024.",
-        f"Games: {LEAST_GAMES}; a forfeit win or an allocated bye can stand for one of them.",
+        f"Games: {_RULES.least_games}; a forfeit win or an allocated bye can stand for one of them.",
         "Average: the lowest opponent is raised to the floor of the title;",
-        f"an unrated opponent counts as {UNRATED_COUNTS}.",
+        f"an unrated opponent counts as {_RULES.unrated_counts}.",
         "Titles: half of the opponents have one (CM and WCM do not count),",
         "a third, but at least three, the title sought or a higher one.",
         "Federations: two besides the own one; at most 3/5 of the opponents",

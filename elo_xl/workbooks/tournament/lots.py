@@ -9,11 +9,12 @@ from elo_xl.core.berger import berger
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from elo_xl.core.berger import Pairing
     from elo_xl.core.crosstable import Crosstable
 
 # A game: round, the two players (from 0), and White's, or None if it is not known
 Game = tuple[int, frozenset[int], int | None]
+# A scheduled game: round, and the numbers (from 1) of White and Black
+Board = tuple[int, int, int]
 
 
 def drawn_order(table: Crosstable, *, double: bool) -> list[int] | None:
@@ -23,7 +24,9 @@ def drawn_order(table: Crosstable, *, double: bool) -> list[int] | None:
     """
     games = list(_games(table))
     schedule = [
-        pairing for pairing in berger(table.players, double=double) if pairing.white and pairing.black
+        (pairing.round, pairing.white, pairing.black)
+        for pairing in berger(table.players, double=double)
+        if pairing.white and pairing.black
     ]
     present = list(range(table.players))
     if _fits(games, present, schedule):
@@ -43,13 +46,11 @@ def _games(table: Crosstable) -> Iterator[Game]:
                 yield number, frozenset((player, other)), white
 
 
-def _fits(games: Sequence[Game], order: Sequence[int], schedule: Sequence[Pairing]) -> bool:
+def _fits(games: Sequence[Game], order: Sequence[int], schedule: Sequence[Board]) -> bool:
     """Whether each game is one of the schedule, with the same colours where they are known."""
     scheduled = {
-        (pairing.round, frozenset((order[pairing.white - 1], order[pairing.black - 1]))): order[
-            pairing.white - 1
-        ]
-        for pairing in schedule
+        (number, frozenset((order[white - 1], order[black - 1]))): order[white - 1]
+        for number, white, black in schedule
     }
     return all(
         (number, pair) in scheduled and white in (None, scheduled[number, pair])
@@ -57,7 +58,7 @@ def _fits(games: Sequence[Game], order: Sequence[int], schedule: Sequence[Pairin
     )
 
 
-def _candidates(games: Sequence[Game], players: int, schedule: Sequence[Pairing]) -> Iterator[list[int]]:
+def _candidates(games: Sequence[Game], players: int, schedule: Sequence[Board]) -> Iterator[list[int]]:
     """The order that follows for each player who may have had the last number.
 
     The last number of an even field meets everybody in a known round, and every number of an odd field
@@ -67,7 +68,7 @@ def _candidates(games: Sequence[Game], players: int, schedule: Sequence[Pairing]
     if players % 2:
         numbers = set(range(1, players + 1))
         met = {
-            number: {n for p in schedule if p.round == number for n in (p.white, p.black)}
+            number: {n for round_, *pair in schedule if round_ == number for n in pair}
             for number in range(1, rounds + 1)
         }
         playing = {
@@ -81,9 +82,9 @@ def _candidates(games: Sequence[Game], players: int, schedule: Sequence[Pairing]
         yield from _complete({number: found for number, found in free.items() if len(found) == 1}, players)
         return
     against_last = {
-        p.round: p.white if p.black == players else p.black
-        for p in schedule
-        if players in (p.white, p.black) and p.round <= rounds
+        number: white if black == players else black
+        for number, white, black in schedule
+        if players in (white, black) and number <= rounds
     }
     for last in range(players):
         met_last = {

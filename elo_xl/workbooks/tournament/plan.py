@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from xlsxwriter.utility import xl_col_to_name
 
 from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
+from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,6 +44,11 @@ class Plan:
     def swiss(self) -> bool:
         """Whether it is a Swiss, and no round robin."""
         return self.swiss_rounds > 0
+
+    @property
+    def system(self) -> str:
+        """The system as the worksheet functions call it."""
+        return SWISS if self.swiss else ROUND_ROBIN
 
     @property
     def title(self) -> str:

@@ -15,6 +15,7 @@ from elo_xl.workbooks.tournament import notation
 from elo_xl.workbooks.tournament.plan import HEAD, TOP, Columns, Plan, prefix
 
 from .check import status
+from .crosstable import RATING_NAMES
 from .event_page import CALCULATION, EITHER_LIST, K_FOR_ALL, NATIONAL_LIST, PLAYERS, RESULTS, UNUSABLE
 from .results import columns as result_columns
 
@@ -27,8 +28,9 @@ _LARGEST = 1000  # above every player's number
 _BYES = 9 * 10**9  # key of the lines that are no games
 
 _PLAYERS = (
-    "no", "label", "listed", "state", "rating", "alike", "k", "points", "active", "key", "order", "place",
+    "no", "label", "listed", "state", "rating", "k", "points", "active", "key", "order", "place",
 )  # fmt: skip
+_RATINGS = tuple(f"rated {key}" for key in RATING_NAMES)
 _SWISS = (
     "cell", "named", "opponent", "colour", "score", "sign", "before", "before shown",
     "answer", "their colour", "their points", "line",
@@ -42,7 +44,15 @@ _SETTINGS = ("setting", "value")
 def columns(plan: Plan) -> Columns:
     """Where everything stands."""
     of_round = _SWISS if plan.swiss else ("opponent", "colour", "score", "sign")
-    keys = (*_PLAYERS, *of_round, *_OUTLOOK, *_ROUNDS, *(() if plan.swiss else _SCHEDULE), *_SETTINGS)
+    keys = (
+        *_PLAYERS,
+        *_RATINGS,
+        *of_round,
+        *_OUTLOOK,
+        *_ROUNDS,
+        *(() if plan.swiss else _SCHEDULE),
+        *_SETTINGS,
+    )
     return Columns(*((key, 12) for key in keys))
 
 
@@ -140,6 +150,7 @@ def _settings(page: Calculation) -> None:
     page.setting("Rules_date", 'IF(Event_first_day="","",Event_first_day)')
     page.setting("Rules_pace", 'IF(Event_pace="","",Event_pace)')
     page.setting("Rules_method", f'IF(Event_method="{fields.FORMULA}","elo","fide")')
+    page.setting("Event_system", f'"{page.plan.system}"')
     page.setting("Event_days", _days())
     page.setting(
         "Event_line",
@@ -182,10 +193,9 @@ def _players(page: Calculation) -> None:
         f'IF(Event_list="{NATIONAL_LIST}",{national},IF(Event_list="{EITHER_LIST}",'
         f'IF({rating}="",{national},{rating}),{rating}))',
     )
-    listed, state, own_rating = page.down("listed"), page.down("state"), page.down("rating")
+    listed, state = page.down("listed"), page.down("state")
     page.column("state", f'IFERROR(IF(ELO_EXPECTED({listed},1500)="","",1),"{UNUSABLE}")', "Rating_states")
     page.column("rating", f'IF({state}=1,{listed},"")', "Player_ratings")
-    page.column("alike", f'IF({own_rating}="","",2000)', "Ratings_alike")
     by_rule, typed = (plan.down(column, PLAYERS) for column in ("K", "L"))
     page.column(
         "k",
@@ -194,10 +204,21 @@ def _players(page: Calculation) -> None:
         "Player_K",
     )
     page.column("points", 'IFERROR(CT_POINTS(Results_table),"")', "Points")
+    _ratings(page)
     page.column("active", """IF((Player_names&""="")*(Points=""),"",Player_numbers)""", "Active_numbers")
     page.column("key", f'IF(Ranks="","",Ranks*{_LARGEST}+Player_numbers)')
     page.column("order", f'IFERROR(MOD(SMALL({page.down("key")},Player_numbers),{_LARGEST}),"")', "Order")
     page.column("place", 'IFERROR(LOOKUP(Order,Player_numbers,Ranks),"")')
+
+
+def _ratings(page: Calculation) -> None:
+    """The rating table of the event in one formula."""
+    first, last = (page.columns[key] for key in (_RATINGS[0], _RATINGS[-1]))
+    of_event = "Rules_method,Rules_date,Rules_pace"
+    formula = f'{{=IFERROR(CT_RATINGS(Results_table,Player_ratings,Player_K,{of_event}),"")}}'
+    page.sheet.write_array_formula(f"{first}{TOP}:{last}{page.plan.end}", formula, page.looks("text"), "")
+    for key, name in zip(_RATINGS, RATING_NAMES.values(), strict=True):
+        page.name(name, key)
 
 
 # Rounds

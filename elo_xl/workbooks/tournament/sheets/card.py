@@ -144,7 +144,8 @@ def _games(page: EventPage, end: int) -> None:
     for line, row in enumerate(range(_TOP, end + 1), 1):
         page.put(f"{_COLUMNS['line']}{row}", line, "hidden")
     # With the opponents' numbers in the place of names, and K 1: a line a round that is not blank
-    call = "CT_CARD(Results_table,Player_numbers,Player_ratings,Card_player,1,Rules_method,Rules_date)"
+    rules = "Rules_method,Rules_date,Rules_pace"
+    call = f"CT_CARD(Results_table,Player_numbers,Player_ratings,Card_player,1,{rules})"
     page.array(
         f"{_COLUMNS[_GIVEN[0]]}{_TOP}:{_COLUMNS[_GIVEN[-1]]}{end}",
         f'IF(Card_player="","",IFERROR(INDEX({call},{_given("line", end)},{{1,2,3,4,5,6,7}}),""))',

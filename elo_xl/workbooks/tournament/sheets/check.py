@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core import checks
-from elo_xl.core.editions import EDITIONS, STANDARD
+from elo_xl.core.editions import RATING_EDITIONS, STANDARD, introduced
+from elo_xl.core.findings import FAULT, MISSING
 from elo_xl.workbooks import styles
 from elo_xl.workbooks.page import NEXT
 from elo_xl.workbooks.rules import day
@@ -19,17 +19,10 @@ if TYPE_CHECKING:
 
     from elo_xl.workbooks.styles import Styles
 
-FAULT, MISSING, NOTE = "fault", "missing", "note"
+NOTE = "note"
 LINES = 40  # of CT_CHECK
 _COLUMNS = Columns(("kind", 12), ("text", 113), ("number", 0), ("found kind", 0), ("found", 0), ("place", 0))
 _TOP = 11
-
-# What is only missing, or not yet typed for the other player, is no fault: the fixed ends of these sentences
-_ONLY_MISSING = [
-    checks.MISSING_RESULT.rpartition("}")[2],
-    checks.MISSING_ENTRY.partition("}")[2].partition("{")[0],
-    checks.NOT_ANSWERED.rpartition("}")[2],
-]
 
 
 def write(book: Workbook, looks: Styles, plan: Plan, remarks: list[str]) -> EventPage:
@@ -103,30 +96,17 @@ def _found_in_settings(page: EventPage, settings: list[tuple[str, str]]) -> None
 
 
 def _found_in_results(page: EventPage, top: int, end: int) -> None:
-    """The lines of CT_CHECK: the first one alone, because a single line is no table in every host."""
-    column = _COLUMNS["found"]
-    page.array(f"{column}{top}", 'IFERROR(CT_CHECK(Results_table)&"","")', "hidden")
-    numbers = f"${_COLUMNS['number']}${top + 1}:${_COLUMNS['number']}${end}-{top - _TOP}"
-    page.array(
-        f"{column}{top + 1}:{column}{end}",
-        f'IFERROR(INDEX(CT_CHECK(Results_table),{numbers})&"","")',
-        "hidden",
-    )
-    for row in range(top, end + 1):
-        found = f"{column}{row}"
-        missing = "+".join(f'ISNUMBER(SEARCH("{words}",{found}))' for words in _ONLY_MISSING)
-        page.formula(
-            f"{_COLUMNS['found kind']}{row}",
-            f'IF({found}="","",IF({missing}>0,"{MISSING}","{FAULT}"))',
-            "hidden",
-        )
+    """The words and kinds of CT_CHECK."""
+    for line, row in enumerate(range(top, end + 1), 1):
+        for column, key in enumerate(("found", "found kind"), 1):
+            found = f"INDEX(CT_CHECK(Results_table,Player_names),{line},{column})"
+            page.formula(f"{_COLUMNS[key]}{row}", f'IFERROR({found}&"","")', "hidden")
 
 
 def _settings(plan: Plan) -> list[tuple[str, str]]:
     """What is wrong outside the table of results: its kind, and a formula for the words."""
-    newest = EDITIONS[STANDARD][-1]
-    floor = newest.floor
-    since = day(next(rules.since for rules in EDITIONS[STANDARD] if rules.floor == floor))
+    editions = RATING_EDITIONS[STANDARD]
+    floor, since = editions[-1].floor, day(introduced(editions, lambda rules: rules.floor))
     codes = [f"INDEX(Tie_breaks,{number})" for number in range(1, TIE_BREAKS + 1)]
     columns = crosstable_columns(plan)
     failing = "&".join(

@@ -27,6 +27,11 @@ _WIDTHS = {
     "rk": 4.2, "no": 4.2, "title": 4.8, "name": 22, "fed": 5, "rtg": 5.4, "pts": 5, "tb": 6,
     "rp": 5.4, "n": 3.4, "w": 4.4, "we": 5.2, "diff": 5.8, "k": 4, "chg": 6.2, "new": 5.4,
 }  # fmt: skip
+# Where the sheet Calculation keeps what CT_RATINGS gives, in the order of its columns.
+RATING_NAMES = {
+    "n": "Rated_games", "w": "Rated_points", "we": "Rated_expected", "diff": "Rated_gained",
+    "rp": "Rated_performance", "k": "Rated_K", "chg": "Rated_change", "new": "Rated_new",
+}  # fmt: skip
 RATING = ("rp", "n", "w", "we", "diff", "k", "chg", "new")
 _ABBREVIATIONS = (
     "Rp   Performance rating       n   Rated games       w   Points from them       we   Points expected"
@@ -90,15 +95,18 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
         "fed": f'{plan.down("E", PLAYERS)}&""',
         "rtg": "Player_ratings",
         "pts": notation.halves("Points"),
-        "rk": 'IFERROR(CT_RANK(Results_table,Tie_breaks,Player_ratings,Rules_date),"")',
+        "rk": 'IFERROR(CT_RANK(Results_table,Tie_breaks,Player_ratings,Rules_date,Event_system),"")',
     }.items():
         page.column_array(key, formula, **looks_of(key))
     book.define_name("Ranks", f"='{CROSSTABLE}'!{page.down('rk')}")
-    write_games(page, _swiss_column if plan.swiss else _round_robin_column)
+    if plan.swiss:
+        write_games(page, _swiss_column)
+    else:
+        _write_matrix(page)
     for number in range(1, TIE_BREAKS + 1):
         key = f"tb{number}"
         code = f"{page.columns[key]}${HEAD}"
-        value = f'IFERROR(CT_TIEBREAK(Results_table,{code},Player_ratings,Rules_date),"–")'
+        value = f'IFERROR(CT_TIEBREAK(Results_table,{code},Player_ratings,Rules_date,Event_system),"–")'
         page.column_array(key, f'IF((Points="")+({code}="")>0,"",{value})', **looks_of(key))
     _ratings(page)
     page.lines(page.area("no", "rtg"), f"$B{TOP}")
@@ -121,21 +129,37 @@ def write_heads(page: EventPage, over_results: str) -> None:
 
 
 def write_games(page: EventPage, formula: Callable[[Plan, int], str]) -> None:
-    """The results, a formula a column; the diagonal of a round robin is grey, with a star."""
-    plan, letters = page.plan, page.columns
-    cell = {**_CENTRED, "num_format": styles.TEXT}
-    diagonal = {**cell, "bg_color": DIAGONAL, "font_color": styles.WHITE}
+    """The results, a formula a column; the diagonal of a round robin is grey."""
+    plan = page.plan
     for number in range(1, games(plan) + 1):
-        column = letters[f"r{number}"]
-        own = TOP + number - 1
-        look = diagonal if own == TOP and not plan.swiss else cell
-        page.column_array(f"r{number}", formula(plan, number), **look)
-        if plan.swiss:
-            continue
-        for row in plan.rows[1:]:
-            page.sheet.write_number(
-                f"{column}{row}", 0, page.looks("text", **(diagonal if row == own else cell))
-            )
+        first = _result_look(plan, 1, number)
+        page.column_array(f"r{number}", formula(plan, number), **first)
+        if not plan.swiss:
+            _format_results(page, range(2, plan.players + 1), number)
+
+
+def _write_matrix(page: EventPage) -> None:
+    """The results of a round robin, one formula for them all."""
+    plan, letters = page.plan, page.columns
+    area = f"{letters['r1']}{TOP}:{letters[f'r{games(plan)}']}{plan.end}"
+    formula = '{=IFERROR(SUBSTITUTE(CT_MATRIX(Results_table),"-","−"),"")}'
+    page.sheet.write_array_formula(area, formula, page.looks("text", **_result_look(plan, 1, 1)), "")
+    for number in range(1, games(plan) + 1):
+        _format_results(page, range(1 if number > 1 else 2, plan.players + 1), number)
+
+
+def _format_results(page: EventPage, players: range, number: int) -> None:
+    """The look of cells that belong to an array formula."""
+    for player in players:
+        look = page.looks("text", **_result_look(page.plan, player, number))
+        page.sheet.write_number(f"{page.columns[f'r{number}']}{TOP + player - 1}", 0, look)
+
+
+def _result_look(plan: Plan, player: int, number: int) -> dict[str, Any]:
+    cell = {**_CENTRED, "num_format": styles.TEXT}
+    if plan.swiss or player != number:
+        return cell
+    return {**cell, "bg_color": DIAGONAL, "font_color": styles.WHITE}
 
 
 def _swiss_column(plan: Plan, number: int) -> str:
@@ -143,39 +167,10 @@ def _swiss_column(plan: Plan, number: int) -> str:
     return f'{cells}&""'
 
 
-def _round_robin_column(plan: Plan, number: int) -> str:
-    letters = result_columns(plan)
-    first, *more = (
-        plan.down(letters[f"r{(number - 1) * plan.cycles + cycle}"], RESULTS)
-        for cycle in range(1, plan.cycles + 1)
-    )
-    if not more:
-        return _shown(first)
-    second = more[0]
-    both = f'IF({first}="","·",{_shown(first)})&{_shown(second)}'
-    return f'IF(({first}="*")+({second}="")>0,{_shown(first)},{both})'
-
-
-def _shown(cells: str) -> str:
-    return f'SUBSTITUTE({notation.own_sign(cells, f"TRIM({cells})")},"-","−")'
-
-
 def _ratings(page: EventPage) -> None:
-    """Performance, expected points, change and new rating."""
-    n, w, diff, k, change = (page.down(key) for key in ("n", "w", "diff", "k", "chg"))
-    of_event = "Rules_method,Rules_date,Rules_pace"
-    for key, formula in {
-        "rp": 'IFERROR(CT_PERF(Results_table,Player_ratings,Rules_method),"")',
-        # Among equals everybody expects half of his games, and at K 1 gains what he made more than that.
-        "n": 'IFERROR(2*CT_EXPECTED(Results_table,Ratings_alike),"")',
-        "w": f'IFERROR(IF({n}=0,"",{n}/2+CT_CHANGE(Results_table,Ratings_alike,1)),"")',
-        "diff": f'IFERROR(IF({n}=0,"",0+CT_CHANGE(Results_table,Player_ratings,1,{of_event})),"")',
-        "we": f'IFERROR(ROUND({w}-{diff},6),"")',
-        "k": "Player_K",
-        "chg": f'IFERROR(ROUND({k}*{diff},4),"")',
-        "new": f'IFERROR(Player_ratings+ROUND({change},0),"")',
-    }.items():
-        page.column_array(key, formula, **looks_of(key))
+    """The rating table of the event, computed once on the sheet Calculation."""
+    for key in RATING:
+        page.column_array(key, RATING_NAMES[key], **looks_of(key))
 
 
 def finish_table(page: EventPage, filled: str) -> None:

@@ -120,7 +120,10 @@ def _outcomes(page: EventPage) -> None:
         points = f"INDEX(Round_points_without,Outlook_player)+{score}"
         for column, (formula, number_format) in {
             "K": (notation.halves(f"({points})"), styles.TEXT),
-            "L": (f"INDEX(CT_RANK({table},Tie_breaks,Player_ratings,Rules_date),Outlook_player)", "0"),
+            "L": (
+                f"INDEX(CT_RANK({table},Tie_breaks,Player_ratings,Rules_date,Event_system),Outlook_player)",
+                "0",
+            ),
             "N": (f"INDEX(CT_PERF({table},Player_ratings,Rules_method),Outlook_player)", "0"),
             "P": (
                 f"INDEX(CT_CHANGE({table},Player_ratings,Player_K,Rules_method,Rules_date,Rules_pace),"
