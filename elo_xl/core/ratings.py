@@ -192,7 +192,7 @@ class PlayerRating(NamedTuple):
     published    whether the next list shows it; under the floor it does not (7.2)
     """
 
-    games: int
+    games: int | None = None
     score: float | None = None
     expected: float | None = None
     gained: float | None = None
@@ -217,10 +217,9 @@ def _player_rating(
     own: int | None, k: K | None, games: tuple[list[int], list[int]], of_games: Method
 ) -> PlayerRating:
     met, half_points = games
-    if own is None:  # the games of an unrated player count for a first rating
+    if own is None:  # the games of an unrated player change no rating
         name = of_games(1, (), ()).performance_method
-        score = sum(half_points) / 2 if met else None
-        return PlayerRating(len(met), score, performance=_performance(met, half_points, name), k=k)
+        return PlayerRating(performance=_performance(met, half_points, name), k=k)
     change = of_games(own, met, half_points)
     if not change.games:
         return PlayerRating(0, k=k)

@@ -219,7 +219,7 @@ TIE_BREAKS = {
         TieBreak("REP", "7.6", "Rounds one elected to play", formulas.rep),
         TieBreak("STD", "", "Standard points: more than the opponent, or as much", formulas.std, decimals=1),
         TieBreak("TPN", "", "Pairing number", formulas.tpn, ("R",), lower_first=True),
-        TieBreak("RTNG", "", "Rating", formulas.rtng, ("R",), ratings=True),
+        TieBreak("RTNG", "", "Rating at the start", formulas.rtng, ("R",), ratings=True),
         TieBreak("BH", "8.1", "Buchholz: sum of the opponents' points", formulas.bh, (*_ALL_CUTS, "P"), 1, round_robin=False),
         TieBreak("AOB", "8.2", "Average Buchholz of the opponents", formulas.aob, ("F",), 2, round_robin=False),
         TieBreak("FB", "8.3", "Fore Buchholz: last round counted as drawn", formulas.fb, (*_ALL_CUTS, "P"), 1, round_robin=False),

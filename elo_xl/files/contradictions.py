@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 # Of what the core finds; rounds without an entry and a second meeting do not contradict anything.
 _CONTRADICTIONS = {
     findings.NOT_MUTUAL: "round {round}: player {player} names {other}, but player {other} names {third}",
-    findings.NOT_ANSWERED: "round {round}: player {player} names {other}, who has no game in that round",
+    findings.NOT_ANSWERED: (
+        "round {round}: player {player} names {other}, who has no game entered in that round"
+    ),
     findings.SCORES: "round {round}: the results of players {player} and {other} contradict each other",
     findings.BOTH_WON: "round {round}: players {player} and {other} both won",
     findings.ONE_FORFEIT: "round {round}: a forfeit for only one of players {player} and {other}",

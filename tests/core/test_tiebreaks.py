@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo_xl.core import crosstable
-from elo_xl.core.errors import InvalidInput
 from elo_xl.core.berger import berger
+from elo_xl.core.errors import InvalidInput
 from elo_xl.core.ranking import ranks
 from elo_xl.core.tiebreaks import (
     CAPPED,

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from elo_xl import files
-from elo_xl.core import crosstable, results
+from elo_xl.core import crosstable, notation, results
 from elo_xl.core.errors import EloError
 from elo_xl.files import write_csv, write_trf
 from elo_xl.files.tournament import FileError
@@ -120,9 +120,9 @@ def test_a_cell_of_a_crosstable(cell):
     cell = "".join(cell.split())
     text = f"No;Name;1.Rd;2.Rd;3.Rd\n1;A;2w1;{cell};2w1\n2;B;1b0;;1b0\n"
     tournament = files.read(text.encode(errors="replace"))
-    kept = results.read(tournament.players[0].results[1])
+    kept = notation.read(tournament.players[0].results[1])
     try:
-        meant = results.read(cell)
+        meant = notation.read(cell)
     except EloError:
         meant = None
     nothing = meant is None or (meant.kind == results.PENDING and meant.opponent is None)

@@ -160,7 +160,7 @@ def test_forfeits_and_time_forfeits():
         + game("E", "F", "+/-")
         + game("G", "H", "0-0")
     )
-    assert results(tournament) == [["2w+"], ["1b-"], ["4w0"], ["3b1"], ["6w+"], ["5b-"], ["8w-"], ["7b-"]]
+    assert results(tournament) == [["2w+"], ["1b-"], ["4w0"], ["3b1"], ["6w+"], ["5b-"], ["8w0"], ["7b0"]]
 
 
 def test_what_cannot_be_used_of_games():

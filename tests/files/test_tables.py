@@ -4,6 +4,8 @@ from datetime import date
 
 import pytest
 
+from elo_xl.core import notation
+from elo_xl.core.results import SHORT_GAME
 from elo_xl.files.tournament import FileError
 
 from .reading import read, reasons, results
@@ -243,10 +245,11 @@ def test_text_around_an_aligned_table():
     assert reasons(tournament) == [(3, "text above the table"), (11, "text below the table")]
 
 
-def test_unrated_draw_has_no_sign():
-    tournament = read("No\tName\t1\t2\n1\tA\t2:=\t2:W\n2\tB\t0:=\t1:L\n")
-    assert results(tournament) == [["", "W2"], ["H", "L1"]]
-    assert reasons(tournament) == [(2, "round 1: '2:=' is no result")]
+def test_an_unrated_draw_is_a_game_of_less_than_a_move():
+    tournament = read("No\tName\t1\t2\n1\tA\t2:=\t2:W\n2\tB\t1:=\t1:L\n")
+    assert results(tournament) == [["2:=", "W2"], ["1:=", "L1"]]
+    assert notation.read("2:=").kind == SHORT_GAME
+    assert reasons(tournament) == []
 
 
 def test_swiss_perfect_with_tabs():

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from elo_xl import files
+from elo_xl.files import write_trf
 from elo_xl.files.tournament import FileError
 
 from .reading import reasons
@@ -93,9 +94,6 @@ def test_results(block, cell):
 @pytest.mark.parametrize(
     ("block", "cell", "reason"),
     [
-        ("   2 w W", "2w+", "a game without moves is kept as a forfeit"),
-        ("   2 b L", "2b-", "a game without moves is kept as a forfeit"),
-        ("   2 w D", "H", "a draw without moves is kept as a half-point bye"),
         ("   2 w H", "H", "a bye, although an opponent stands there (2)"),
         ("   2 w ?", "", "'?' is no result"),
         ("   2w1  ", "", "'2w1' is no result"),
@@ -106,6 +104,21 @@ def test_odd_results(block, cell, reason):
     tournament = read(player(1, game(block)), player(2, "  0000 - Z"))
     assert tournament.players[0].results == [cell]
     assert (1, f"round 1: {reason}") in reasons(tournament)
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs"), [("2wW", "1bL"), ("2wD", "1bD"), ("2bL", "1wW")], ids=["win", "draw", "loss"]
+)
+def test_games_of_less_than_a_move_come_and_go_unchanged(own, theirs):
+    def block(cell):
+        return f"  {cell[0]:>4} {cell[1]} {cell[2]}"
+
+    tournament = read(player(1, block(own)), player(2, block(theirs)))
+    assert [one.results for one in tournament.players] == [[own], [theirs]]
+    assert tournament.unused == []
+    written = write_trf(tournament)
+    assert [one.results for one in files.read(written.encode()).players] == [[own], [theirs]]
+    assert block(own) in written
 
 
 def test_headers():

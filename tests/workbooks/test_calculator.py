@@ -15,6 +15,7 @@ from openpyxl.utils import range_boundaries
 from openxml_audit import FileFormat, OpenXmlValidator
 
 from elo_xl.core import norms, tables
+from elo_xl.core.editions import norm_rules
 from elo_xl.functions import CATALOGUE
 from elo_xl.hosts.headless import recalculate
 from elo_xl.workbooks import calculator, fields, styles
@@ -536,7 +537,7 @@ def test_k_rule_by_rule(made, tmp_path, entries, k, rule):
 @pytest.mark.parametrize(
     ("games", "rating", "working"),
     [
-        ([(2400, "1")] * 6, 2200, "at most 2200"),
+        ([(2400, "1")] * 6, 2200, "First rating, at most 2200"),
         ([(1400, "0")] * 5 + [(1400, "½")], "unrated", "below the floor: the player stays unrated"),
         ([(1800, "0")] * 5, "–", "a first event without a point is thrown away"),
     ],
@@ -583,15 +584,16 @@ def test_least_average(made):
     assert {points: found[points] for points in GM_NINE} == GM_NINE
 
 
-@pytest.mark.parametrize("title", norms.NORMS)
+@pytest.mark.parametrize("title", norm_rules().levels)
 def test_least_averages_of_all_titles(made, tmp_path, title):
+    norm = norms.norm(title, norm_rules())
     for games in (7, 13):
         entries = {"Norm_title": title, "Norm_games": games}
         found = least_averages(filled(made["template"], tmp_path / "x.xlsx", entries))
-        assert min(found) == norms.least_half_points(games) / 2
+        assert min(found) == norm.least_half_points(games) / 2
         for points, average in found.items():
-            assert average == norms.least_average(norms.norm(title), games, round(2 * points))
-        assert found[max(found)] == norms.norm(title).average
+            assert average == norm.least_average(games, round(2 * points))
+        assert found[max(found)] == norm.level.average
 
 
 def test_tables(made):

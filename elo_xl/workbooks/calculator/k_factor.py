@@ -146,7 +146,7 @@ def _first_rating(page: Page, games: GameList) -> None:
     page.formula(
         f"F{row + 1}",
         f'IF({rated}=0,"",IF(G{row}="unrated","below the floor: the player stays unrated",'
-        f'IF(G{row}<>"–",INDEX({_STEPS_REPORT},{_STEPS},1)&", as worked out above",'
+        f'IF(G{row}<>"–",IF(G{row}=G{row - 2},"as worked out above",INDEX({_STEPS_REPORT},{_STEPS},1)),'
         f'IF({rated}<{rules.least_games},"needs {rules.least_games} rated games, there are "&{rated},'
         '"a first event without a point is thrown away"))))',
         "card note",

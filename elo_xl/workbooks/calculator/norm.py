@@ -153,7 +153,7 @@ def _least_averages(page: Page) -> None:
     for line in range(1, _SCORES + 1):
         at = row + line - 1
         score, average = (
-            f'IFERROR(INDEX({table},{line},MATCH({key},{heads},0)),"")'
+            _of_annex(f"INDEX({table},{line},MATCH({key},{heads},0))")
             for key in ('Norm_games&""', 'Norm_title&" "&Norm_games')
         )
         page.formula(f"I{at}", score, "number", num_format='0.0" points"', align="left", indent=0)
@@ -162,6 +162,10 @@ def _least_averages(page: Page) -> None:
         page.put(f"L{at}", None, "cell")
     reached = f'=AND($I${row}<>"",$I{row}=$K${_TOP + 3},Norm_games=$K${_TOP})'
     page.mark(f"I{row}:L{row + _SCORES - 1}", reached, "mark")
+
+
+def _of_annex(found: str) -> str:
+    return f'IFERROR(IF({found}="","",{found}),"")'
 
 
 def _annex(page: Page) -> tuple[str, str]:

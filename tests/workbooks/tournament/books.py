@@ -7,6 +7,7 @@ import re
 import openpyxl
 from openpyxl.utils import get_column_letter, range_boundaries
 
+from elo_xl.core.errors import shortened
 from elo_xl.hosts.headless import recalculate
 
 HEAD, TOP = 7, 8
@@ -95,6 +96,11 @@ def findings(book):
     """The lines of the sheet Check: kind and words."""
     sheet = book["Check"]
     return [(line["Kind"], line["Finding"]) for line in table(sheet, 10)]
+
+
+def names(book):
+    """The players' names as the sheet Check says them, shortened like there."""
+    return [shortened(row[0].value or "") for row in named(book, "Player_names")]
 
 
 def status(book):

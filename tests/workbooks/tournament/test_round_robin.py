@@ -258,19 +258,19 @@ def test_second_game_played_first(made, tmp_path):
 @pytest.mark.parametrize(
     ("entry", "kind", "words"),
     [
-        (46024, "fault", "player 1, column 2: 1/2 became the date 2 Jan; type ½ or 0.5"),
+        (46024, "fault", "{1}, column 2: 1/2 became the date 2 Jan; type ½ or 0.5"),
         (dt.date(2026, 1, 2), "fault", "1/2 became the date"),
-        ("hello", "fault", "player 1, column 2: “hello” is not a known result"),
+        ("hello", "fault", "{1}, column 2: “hello” is not a known result"),
         ("?", "fault", "“?” is not a known result"),
-        (0.25, "fault", "player 1, column 2"),
-        ("*", "missing", "the result of players 1 and 2 is missing"),
+        (0.25, "fault", "{1}, column 2"),
+        ("*", "missing", "the result of {1} and {2} is missing"),
     ],
 )
 def test_wrong_results(made, tmp_path, entry, kind, words):
     book = books.filled(made["round robin of four"], tmp_path / "book.xlsx", {"Results!G8": entry})
     ((found, text),) = books.findings(book)
     assert found == kind
-    assert words in text
+    assert words.format("", *books.names(book)) in text
     if kind == "fault":
         assert books.status(book) == f"Check: {text}"
         assert books.table(book["Standings"]) == []

@@ -167,15 +167,15 @@ def test_nobody_chosen(made, tmp_path):
 @pytest.mark.parametrize(
     ("entries", "kind", "words"),
     [
-        ({"F8": 46024}, "fault", "player 1, column 1: 1/2 became the date 2 Jan; type ½ or 0.5"),
-        ({"F8": "9w1", "F16": "1b1"}, "fault", "round 1: players 1 and 9 both won"),
-        ({"F8": "9w0"}, "fault", "the results of players 1 and 9 contradict each other"),
-        ({"F8": "9b1"}, "fault", "players 1 and 9 both had Black"),
-        ({"F8": "99w1"}, "fault", "player 1 cannot meet player 99"),
-        ({"F8": "1w1"}, "fault", "player 1 cannot meet player 1"),
-        ({"F10": "9b0"}, "fault", "player 3 names 9, but player 9 names 1"),
+        ({"F8": 46024}, "fault", "round 1, {1}: 1/2 became the date 2 Jan; type ½ or 0.5"),
+        ({"F8": "9w1", "F16": "1b1"}, "fault", "round 1: {1} and {9} both won"),
+        ({"F8": "9w½", "F16": "1b1"}, "fault", "the results of {1} and {9} contradict each other"),
+        ({"F8": "9b1"}, "fault", "{1} and {9} both had Black"),
+        ({"F8": "99w1"}, "fault", "{1} cannot meet player 99"),
+        ({"F8": "1w1"}, "fault", "{1} cannot meet {1}"),
+        ({"F10": "9b0"}, "fault", "{3} names {9}, but {9} names {1}"),
         ({"F8": "hello"}, "fault", "“hello” is not a known result"),
-        ({"J8": "4w", "J11": "1b"}, "missing", "round 5: the result of players 1 and 4 is missing"),
+        ({"J8": "4w", "J11": "1b"}, "missing", "round 5: the result of {1} and {4} is missing"),
         ({"J8": None}, "missing", "round 5: nothing"),
     ],
 )
@@ -183,6 +183,7 @@ def test_wrong_entries(made, tmp_path, entries, kind, words):
     typed = {f"Results!{cell}": entry for cell, entry in entries.items()}
     book = books.filled(made["swiss, full"], tmp_path / "book.xlsx", typed)
     found = books.findings(book)
+    words = words.format("", *books.names(book))
     assert any(of == kind and words in text for of, text in found), found
     if kind == "fault":
         assert books.status(book) == f"Check: {next(text for of, text in found if of == 'fault')}"
@@ -194,7 +195,8 @@ def test_wrong_entries(made, tmp_path, entries, kind, words):
 def test_a_game_that_only_one_player_has(made, tmp_path):
     """Number 4 names 1, who has a bye: nothing is missing, and yet it cannot be."""
     book = books.filled(made["swiss, full"], tmp_path / "book.xlsx", {"Results!J8": "bye"})
-    assert books.status(book).startswith("Check: round 5: player 4 names 1")
+    names = books.names(book)
+    assert books.status(book).startswith(f"Check: round 5: {names[3]} names {names[0]}")
     assert book["Event"]["G9"].value != "Finished"
 
 

@@ -28,7 +28,8 @@ _LARGEST = 1000  # above every player's number
 _BYES = 9 * 10**9  # key of the lines that are no games
 
 _PLAYERS = (
-    "no", "label", "listed", "state", "rating", "k", "points", "active", "key", "order", "place",
+    "no", "label", "listed", "state", "rating", "period games", "k", "points", "active", "key", "order",
+    "place",
 )  # fmt: skip
 _RATINGS = tuple(f"rated {key}" for key in RATING_NAMES)
 _SWISS = (
@@ -215,6 +216,9 @@ def _ratings(page: Calculation) -> None:
     """The rating table of the event in one formula."""
     first, last = (page.columns[key] for key in (_RATINGS[0], _RATINGS[-1]))
     of_event = "Rules_method,Rules_date,Rules_pace"
+    # K by rule may depend on the number of games: that comes without K
+    counted = f"INDEX(CT_RATINGS(Results_table,Player_ratings,1,{of_event}),0,1)"
+    page.column("period games", f'IFERROR({counted},"")', "Period_games")
     formula = f'{{=IFERROR(CT_RATINGS(Results_table,Player_ratings,Player_K,{of_event}),"")}}'
     page.sheet.write_array_formula(f"{first}{TOP}:{last}{page.plan.end}", formula, page.looks("text"), "")
     for key, name in zip(_RATINGS, RATING_NAMES.values(), strict=True):

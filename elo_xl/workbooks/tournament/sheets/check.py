@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NOTE = "note"
 LINES = 40  # of CT_CHECK
-_COLUMNS = Columns(("kind", 12), ("text", 113), ("number", 0), ("found kind", 0), ("found", 0), ("place", 0))
+_COLUMNS = Columns(("kind", 12), ("text", 113), ("number", 0), ("found", 0), ("found kind", 0), ("place", 0))
 _TOP = 11
 
 
@@ -97,10 +97,10 @@ def _found_in_settings(page: EventPage, settings: list[tuple[str, str]]) -> None
 
 def _found_in_results(page: EventPage, top: int, end: int) -> None:
     """The words and kinds of CT_CHECK."""
-    for line, row in enumerate(range(top, end + 1), 1):
-        for column, key in enumerate(("found", "found kind"), 1):
-            found = f"INDEX(CT_CHECK(Results_table,Player_names),{line},{column})"
-            page.formula(f"{_COLUMNS[key]}{row}", f'IFERROR({found}&"","")', "hidden")
+    first, last = _COLUMNS["found"], _COLUMNS["found kind"]
+    numbers = f"${_COLUMNS['number']}${top}:${_COLUMNS['number']}${end}-{top - _TOP}"
+    found = f"INDEX(CT_CHECK(Results_table,Player_names),{numbers},{{1,2}})"
+    page.array(f"{first}{top}:{last}{end}", f'IFERROR({found}&"","")', "hidden")
 
 
 def _settings(plan: Plan) -> list[tuple[str, str]]:

@@ -8,8 +8,7 @@ from elo_xl.workbooks import fields, styles
 from elo_xl.workbooks.fields import Field
 from elo_xl.workbooks.tournament.plan import HEAD, TOP, Columns, Plan
 
-from .crosstable import columns as crosstable_columns
-from .event_page import CROSSTABLE, PLAYERS, EventPage
+from .event_page import PLAYERS, EventPage
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -119,5 +118,5 @@ def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | No
 def _k(plan: Plan) -> str:
     """K by FIDE's rule; games are counted only where there can be so many that 700 limits K (8.3.3)."""
     games, born, peak = (plan.down(COLUMNS[key]) for key in ("games", "born", "peak"))
-    played = plan.down(crosstable_columns(plan)["n"], CROSSTABLE) if plan.most_games > _ALWAYS_FREE else ""
+    played = "Period_games" if plan.most_games > _ALWAYS_FREE else ""
     return f'IFERROR(FIDE_K(Player_ratings,{games},{born},{peak},{played},Rules_date),"")'
