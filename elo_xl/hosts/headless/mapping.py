@@ -1,4 +1,4 @@
-"""Ordinary functions over arrays, element by element, for those that the engine computes singly."""
+"""Built-in functions over arrays, element by element, for those that the engine computes singly."""
 
 from __future__ import annotations
 

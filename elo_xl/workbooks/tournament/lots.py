@@ -1,4 +1,4 @@
-"""The numbers by which a round robin was played: under which of them do the Berger tables fit?"""
+"""The drawing of lots: the numbers under which the Berger tables fit a round robin that was played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people type for a result, and formulas of ordinary functions that read it.
+"""What people type for a result, and formulas of built-in functions that read it.
 
 They serve the eye alone (mirrored cells, marks, schedules), so that these also work where our own
 functions are not at hand; every point and every rating is counted by our functions.

@@ -143,3 +143,9 @@ def test_another_runtime_is_refused(monkeypatch):
         vba.dictionary()
     with pytest.raises(ValueError, match="names no version"):
         vba.runtime_version()
+
+
+def test_every_place_in_the_files_is_filled_in():
+    assert not [module.name for module in vba.modules() if "{{" in module.source]
+    with pytest.raises(ValueError, match=r"EloHelp.bas has other places than sheet"):
+        vba._file("EloHelp.bas", sheet="_IntelliSense_")
