@@ -22,16 +22,13 @@ MADE = {
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory):
+def made(made_once):
     """The path of each workbook of `MADE`, written when it is first asked for."""
-    folder = tmp_path_factory.mktemp("tournament")
 
     class Paths(dict):
         def __missing__(self, name):
-            path = folder / f"{name.replace(' ', '_').replace(',', '')}.xlsx"
-            MADE[name](path)
-            self[name] = path
-            return path
+            self[name] = made_once(f"{name.replace(' ', '_').replace(',', '')}.xlsx", MADE[name])
+            return self[name]
 
     return Paths()
 
