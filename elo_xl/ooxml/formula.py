@@ -126,8 +126,9 @@ _TOKEN = re.compile(
 )
 
 
+@lru_cache(4096)  # the formulas behind defined names are read again for every formula that uses them
 def parse(text: str) -> Nodes:
-    """The tree of a formula, written without the equals sign.
+    """The tree of a formula, written without the equals sign; nobody may change it.
 
     :raises FormulaError: it cannot be read; the message says why.
     """

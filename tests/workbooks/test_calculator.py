@@ -6,12 +6,14 @@ import datetime as dt
 import zipfile
 from collections import defaultdict
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
 import openpyxl
 import pytest
-from openpyxl.utils import range_boundaries
+from kept import load, type_in
+from openpyxl.utils import get_column_letter, range_boundaries
 from openxml_audit import FileFormat, OpenXmlValidator
 
 from elo_xl.core import norms, tables
@@ -67,13 +69,12 @@ EXAMPLES = {"template": None, "demo": EVENT, "half filled": HALF_FILLED, "wrong"
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory):
+def made(made_once):
     """The workbook with each of the examples."""
-    folder = tmp_path_factory.mktemp("calculator")
-    paths = {name: folder / f"{name.replace(' ', '_')}.xlsx" for name in EXAMPLES}
-    for name, example in EXAMPLES.items():
-        paths[name].write_bytes(calculator.make(example))
-    return paths
+    return {
+        name: made_once(f"calculator_{name.replace(' ', '_')}.xlsx", partial(calculator.make, example))
+        for name, example in EXAMPLES.items()
+    }
 
 
 @pytest.fixture(params=EXAMPLES)
@@ -83,7 +84,7 @@ def each(made, request):
 
 
 def values(path):
-    return openpyxl.load_workbook(path, data_only=True)
+    return load(path, data_only=True)
 
 
 def area(book, name):
@@ -100,17 +101,17 @@ def value(book, name, line=0):
 
 def filled(source, target, entries):
     """The workbook with other entries, recalculated; a name, or a name and a line of its range."""
-    book = openpyxl.load_workbook(source)
+    places = {}
     for key, entry in entries.items():
         name, line = key if isinstance(key, tuple) else (key, 0)
-        sheet, top, left = area(book, name)
-        sheet.cell(top + line, left).value = entry
-    book.save(target)
+        sheet, top, left = area(load(source), name)
+        places[sheet.title, f"{get_column_letter(left)}{top + line}"] = entry
+    type_in(source, target, places)
     fresh, report = recalculate(target.read_bytes())
     target.write_bytes(fresh)
     assert not report.errors
     assert not report.kept
-    return values(target)
+    return openpyxl.load_workbook(target, data_only=True)  # nobody will read it again
 
 
 def beside(sheet, label, column):
@@ -190,7 +191,7 @@ ORDINARY = {
 
 
 def test_formulas_use_only_what_every_host_knows(each):
-    book = openpyxl.load_workbook(each)
+    book = load(each)
     for sheet, cell in formula_cells(book):
         # no array formulas: LibreOffice does not trust their values
         assert isinstance(cell.value, str), (sheet.title, cell.coordinate)
@@ -200,7 +201,7 @@ def test_formulas_use_only_what_every_host_knows(each):
 
 def test_functions_exist(made):
     used = defaultdict(list)
-    for place, formula in all_formulas(openpyxl.load_workbook(made["template"])):
+    for place, formula in all_formulas(load(made["template"])):
         for name in called(formula):
             used[name].append(place)
     assert set(used) - set(CATALOGUE) <= ORDINARY, set(used) - set(CATALOGUE) - ORDINARY
@@ -211,7 +212,7 @@ def test_functions_exist(made):
 
 
 def test_fields_are_open_and_formulas_are_locked(each):
-    book = openpyxl.load_workbook(each)
+    book = load(each)
     for sheet in book:
         assert sheet.protection.sheet
         assert sheet.protection.password is None
@@ -232,7 +233,7 @@ def test_fields_are_open_and_formulas_are_locked(each):
 
 
 def test_every_input_has_a_field(made):
-    book = openpyxl.load_workbook(made["template"])
+    book = load(made["template"])
     expected = {
         "Player_rating", "Player_K", "Opponent_rating", "Opponent_K", "Game_method", "Game_date", "Game_shown",
         "Event_rating", "Event_own_K", "Event_date", "Event_pace", "Event_opponents", "Event_results",
@@ -247,7 +248,7 @@ def test_every_input_has_a_field(made):
 
 @pytest.mark.parametrize("name", ["Event", "First", "Norm"])
 def test_results_are_text_with_a_list(each, name):
-    book = openpyxl.load_workbook(each)
+    book = load(each)
     sheet, top, left = area(book, f"{name}_results")
     count = {"Event": 15, "First": 12, "Norm": 13}[name]
     rules = validated(sheet)
@@ -263,7 +264,7 @@ def test_results_are_text_with_a_list(each, name):
 
 
 def test_ratings_are_validated(made):
-    book = openpyxl.load_workbook(made["template"])
+    book = load(made["template"])
     for name in ("Player_rating", "Event_rating", "Whatif_rating", "K_rating"):
         sheet, top, left = area(book, name)
         rule = validated(sheet)[sheet.cell(top, left).coordinate]
@@ -274,7 +275,7 @@ def test_ratings_are_validated(made):
 
 @pytest.mark.parametrize("title", SHEETS)
 def test_sheets_print_on_a4(made, title):
-    sheet = openpyxl.load_workbook(made["template"])[title]
+    sheet = load(made["template"])[title]
     assert sheet.page_setup.paperSize == int(sheet.PAPERSIZE_A4)
     assert sheet.sheet_properties.pageSetUpPr.fitToPage
     assert sheet.page_setup.fitToWidth in (None, 1)
@@ -290,7 +291,7 @@ def test_sheets_print_on_a4(made, title):
 
 
 def test_sheets_and_properties(made):
-    book = openpyxl.load_workbook(made["template"])
+    book = load(made["template"])
     assert [sheet.title for sheet in book if sheet.sheet_state == "visible"] == SHEETS
     assert book.properties.title == "Chess rating calculator"
     assert book.properties.created == dt.datetime(2026, 1, 1)

@@ -91,6 +91,7 @@ class Page:
     def __init__(self, document: Any) -> None:
         self.document = document
         self.sheet = document.Sheets.getByIndex(0)
+        self.used: list[Any] = []  # the ranges of the last question
         formats = document.getNumberFormats()
         self.date_format = formats.queryKey("YYYY-MM-DD", document.CharLocale, False)
         if self.date_format < 0:
@@ -112,8 +113,10 @@ class Page:
             cell.setValue(value)
 
     def ask(self, case: Any) -> Any:
-        self.sheet.getCellRangeByPosition(0, 0, 120, 60).clearContents(1 | 2 | 4 | 16)
-        self.sheet.getCellRangeByPosition(0, 0, 120, 60).NumberFormat = 0
+        for area in self.used:  # the answer first: an array can only be cleared as a whole
+            area.clearContents(1 | 2 | 4 | 16)
+            area.NumberFormat = 0
+        self.used = []
         column, names = 40, []
         for argument in case.arguments:
             rows = argument if isinstance(argument, list) else [[argument]]
@@ -122,11 +125,13 @@ class Page:
                     self.put(self.sheet.getCellByPosition(column + j, i), value)
             last = column + len(rows[0]) - 1
             area = self.sheet.getCellRangeByPosition(column, 0, last, len(rows) - 1)
+            self.used.append(area)
             names.append(area.AbsoluteName.split(".", 1)[1])
             column = last + 2
         formula = f"={case.function}({';'.join(names)})"
         wanted = case.value if isinstance(case.value, list) else [[case.value]]
         area = self.sheet.getCellRangeByPosition(0, 10, len(wanted[0]) - 1, 10 + len(wanted) - 1)
+        self.used.insert(0, area)
         if isinstance(case.value, list):
             area.setArrayFormula(formula)
         else:

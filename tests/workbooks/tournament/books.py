@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import openpyxl
+from kept import load, type_in
 from openpyxl.utils import get_column_letter, range_boundaries
 
 from elo_xl.core.errors import shortened
@@ -14,11 +15,11 @@ HEAD, TOP = 7, 8
 
 
 def values(path):
-    return openpyxl.load_workbook(path, data_only=True)
+    return load(path, data_only=True)
 
 
 def formulas(path):
-    return openpyxl.load_workbook(path)
+    return load(path)
 
 
 def named(book, name):
@@ -45,17 +46,15 @@ def place(book, name, row=0, column=0):
 
 def filled(source, target, entries):
     """The workbook with other entries, by addresses such as Results!F8, recalculated."""
-    book = openpyxl.load_workbook(source)
-    for address, entry in entries.items():
-        sheet, cell = address.split("!")
-        assert not book[sheet][cell].protection.locked, address
-        book[sheet][cell].value = entry
-    book.save(target)
+    places = {tuple(address.split("!")): entry for address, entry in entries.items()}
+    for sheet, cell in places:
+        assert not load(source)[sheet][cell].protection.locked, (sheet, cell)
+    type_in(source, target, places)
     fresh, report = recalculate(target.read_bytes())
     target.write_bytes(fresh)
     assert not report.errors
     assert not report.kept
-    found = values(target)
+    found = openpyxl.load_workbook(target, data_only=True)  # nobody will read it again
     assert not error_values(found)
     return found
 

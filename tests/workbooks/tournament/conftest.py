@@ -9,31 +9,26 @@ from elo_xl.workbooks.tournament import round_robin, swiss
 from . import events
 
 MADE = {
-    "round robin": lambda path: path.write_bytes(round_robin.make()),
-    "round robin, full": lambda path: path.write_bytes(round_robin.make(tournament=events.club())),
-    "round robin, half": lambda path: path.write_bytes(round_robin.make(tournament=events.club(4))),
-    "round robin of four": lambda path: path.write_bytes(round_robin.make(tournament=events.four())),
-    "double round robin": lambda path: path.write_bytes(round_robin.make(tournament=events.double_three())),
-    "odd round robin": lambda path: path.write_bytes(round_robin.make(players=7)),
-    "swiss": lambda path: path.write_bytes(swiss.make()),
-    "swiss, full": lambda path: path.write_bytes(swiss.make(tournament=events.swiss())),
-    "swiss, half": lambda path: path.write_bytes(
-        swiss.make(players=20, tournament=events.swiss(rounds_played=3))
-    ),
+    "round robin": lambda: round_robin.make(),
+    "round robin, full": lambda: round_robin.make(tournament=events.club()),
+    "round robin, half": lambda: round_robin.make(tournament=events.club(4)),
+    "round robin of four": lambda: round_robin.make(tournament=events.four()),
+    "double round robin": lambda: round_robin.make(tournament=events.double_three()),
+    "odd round robin": lambda: round_robin.make(players=7),
+    "swiss": lambda: swiss.make(),
+    "swiss, full": lambda: swiss.make(tournament=events.swiss()),
+    "swiss, half": lambda: swiss.make(players=20, tournament=events.swiss(rounds_played=3)),
 }
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory):
+def made(made_once):
     """The path of each workbook of `MADE`, written when it is first asked for."""
-    folder = tmp_path_factory.mktemp("tournament")
 
     class Paths(dict):
         def __missing__(self, name):
-            path = folder / f"{name.replace(' ', '_').replace(',', '')}.xlsx"
-            MADE[name](path)
-            self[name] = path
-            return path
+            self[name] = made_once(f"{name.replace(' ', '_').replace(',', '')}.xlsx", MADE[name])
+            return self[name]
 
     return Paths()
 

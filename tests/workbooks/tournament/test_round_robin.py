@@ -204,9 +204,8 @@ def test_tie_breaks_of_a_real_event(tmp_path):
 @pytest.mark.parametrize(
     ("event", "code"), [("US2025", "SB"), ("US2025", "KS"), ("US2025", "TPR"), ("US2025", "PTP")]
 )
-def test_more_tie_breaks_of_a_real_event(tmp_path, event, code):
-    (tmp_path / "book.xlsx").write_bytes(round_robin.make(tournament=events.known(event)))
-    source = tmp_path / "book.xlsx"
+def test_more_tie_breaks_of_a_real_event(made_once, tmp_path, event, code):
+    source = made_once(f"{event}.xlsx", lambda: round_robin.make(tournament=events.known(event)))
     book = books.filled(
         source, tmp_path / "other.xlsx", {books.place(books.formulas(source), "Tie_breaks"): code}
     )

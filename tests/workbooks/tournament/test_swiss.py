@@ -28,9 +28,8 @@ CODES = (
     ("day", "rules"), [(dt.date(2026, 3, 7), "2026-03"), (dt.date(2024, 9, 1), "2024-08")]
 )
 @pytest.mark.parametrize("codes", CODES, ids=" ".join)
-def test_tie_breaks_of_the_exercise(tmp_path, day, rules, codes):
-    (tmp_path / "book.xlsx").write_bytes(swiss.make(tournament=events.swiss(day)))
-    source = tmp_path / "book.xlsx"
+def test_tie_breaks_of_the_exercise(made_once, tmp_path, day, rules, codes):
+    source = made_once(f"exercise_{day}.xlsx", lambda: swiss.make(tournament=events.swiss(day)))
     places = {books.place(books.formulas(source), "Tie_breaks", row): code for row, code in enumerate(codes)}
     sheet = books.filled(source, tmp_path / "other.xlsx", places)["Crosstable"]
     compared = 0

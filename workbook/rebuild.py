@@ -1,0 +1,84 @@
+"""Make everything in this folder anew: the three templates, and the pictures in the README.
+
+    python workbook/rebuild.py                   all of it
+    python workbook/rebuild.py --no-pictures     the templates alone
+
+If nothing has changed, the templates come out byte for byte as they are. The pictures are pages of the demo,
+printed by LibreOffice and cut out by poppler's pdftoppm; they differ from one version of these programs or
+of the fonts to the next, so look at them before they are committed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+WORKBOOKS = {"calculator.xlsx": "calculator", "round-robin.xlsx": "round-robin", "swiss.xlsx": "swiss"}
+PICTURES = {"standings.png": "Final standings", "player-card.png": "Card"}  # of the page with this heading
+WIDTH, MARGIN = 1200, 20  # pixels
+POINTS = 72  # a page at this resolution has a pixel a point
+FOOTER = 45  # points at the bottom of a page with the number of the page, which a picture does not need
+
+
+def workbooks(folder: Path) -> None:
+    """Make the templates."""
+    for name, template in WORKBOOKS.items():
+        _elo_xl("new", template, folder / name, "--force")
+
+
+def pictures(folder: Path) -> None:
+    """Print the demo, and cut the pictures out of its pages."""
+    with tempfile.TemporaryDirectory(prefix="elo-xl-") as made:
+        pdf = Path(made) / "demo.pdf"
+        _elo_xl("demo", made)
+        _elo_xl("export", Path(made) / "demo-round-robin.xlsx", "--to", "pdf", "-o", pdf)
+        pages = _output("pdftotext", pdf, "-").decode().split("\f")
+        for name, heading in PICTURES.items():
+            [number] = [n for n, text in enumerate(pages, 1) if heading in text.splitlines()]
+            _cut_out(pdf, number, folder / name)
+
+
+def _elo_xl(*arguments: str | Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "elo_xl", *map(str, arguments)], check=True, stdout=subprocess.DEVNULL
+    )
+
+
+def _cut_out(pdf: Path, number: int, target: Path) -> None:
+    """What is printed on a page, with a margin, as a picture `WIDTH` pixels wide."""
+    page = "-f", str(number), "-l", str(number), "-singlefile"
+    left, top, right, bottom = _printed(_output("pdftoppm", *page, "-gray", "-r", str(POINTS), pdf))
+    scale = (WIDTH - 2 * MARGIN) / (right - left)
+    corner = [str(round(scale * edge - MARGIN)) for edge in (left, top)]
+    size = [str(WIDTH), str(round(scale * (bottom - top) + 2 * MARGIN))]
+    cut = [part for pair in zip(("-x", "-y", "-W", "-H"), corner + size, strict=True) for part in pair]
+    resolution = str(POINTS * scale)
+    target.write_bytes(_output("pdftoppm", *page, "-png", "-r", resolution, *cut, pdf))
+
+
+def _printed(picture: bytes) -> tuple[int, int, int, int]:
+    """The box around everything that is not white, without the footer, of a page in the format PGM."""
+    _, sides, _, dots = picture.split(b"\n", 3)
+    width, height = map(int, sides.split())
+    rows = [dots[width * y : width * (y + 1)] for y in range(height - FOOTER)]
+    inked = [y for y, row in enumerate(rows) if row.strip(b"\xff")]
+    left = min(width - len(rows[y].lstrip(b"\xff")) for y in inked)
+    right = max(len(rows[y].rstrip(b"\xff")) for y in inked)
+    return left, inked[0], right, inked[-1] + 1
+
+
+def _output(*command: str | Path) -> bytes:
+    return subprocess.run(list(map(str, command)), check=True, stdout=subprocess.PIPE).stdout
+
+
+if __name__ == "__main__":
+    options = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    options.add_argument("--no-pictures", action="store_true", help="so that LibreOffice is not needed")
+    chosen = options.parse_args()
+    workbooks(HERE)
+    if not chosen.no_pictures:
+        pictures(HERE)
