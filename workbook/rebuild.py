@@ -1,7 +1,7 @@
-"""Make everything in this folder anew: the three templates, and the pictures in the README.
+"""Make anew what is made: the three templates here, the README's list of functions, and its pictures.
 
     python workbook/rebuild.py                   all of it
-    python workbook/rebuild.py --no-pictures     the templates alone
+    python workbook/rebuild.py --no-pictures     without LibreOffice
 
 If nothing has changed, the templates come out byte for byte as they are. The pictures are pages of the demo,
 printed by LibreOffice and cut out by poppler's pdftoppm; they differ from one version of these programs or
@@ -16,7 +16,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+from elo_xl.functions import CATALOGUE
+
 HERE = Path(__file__).parent
+README = HERE.parent / "README.md"
+BEGIN, END = "<!-- functions -->", "<!-- end of functions -->"
 WORKBOOKS = {"calculator.xlsx": "calculator", "round-robin.xlsx": "round-robin", "swiss.xlsx": "swiss"}
 PICTURES = {"standings.png": "Final standings", "player-card.png": "Card"}  # of the page with this heading
 WIDTH, MARGIN = 1200, 20  # pixels
@@ -40,6 +44,21 @@ def pictures(folder: Path) -> None:
         for name, heading in PICTURES.items():
             [number] = [n for n, text in enumerate(pages, 1) if heading in text.splitlines()]
             _cut_out(pdf, number, folder / name)
+
+
+def list_of_functions(readme: Path) -> None:
+    """Write the functions into the README, between its two marks."""
+    before, rest = readme.read_text("utf-8").split(BEGIN)
+    _, after = rest.split(END)
+    readme.write_text(f"{before}{BEGIN}\n{_sections()}\n{END}{after}", "utf-8")
+
+
+def _sections() -> str:
+    sections: dict[str, list[str]] = {}
+    for function in CATALOGUE.values():
+        line = f"| {function.mark} | `{function.syntax}` | {function.help} |"
+        sections.setdefault(function.category, ["| | function | gives |", "|---|---|---|"]).append(line)
+    return "\n\n".join(f"**{name}**\n\n" + "\n".join(lines) for name, lines in sections.items())
 
 
 def _elo_xl(*arguments: str | Path) -> None:
@@ -80,5 +99,6 @@ if __name__ == "__main__":
     options.add_argument("--no-pictures", action="store_true", help="so that LibreOffice is not needed")
     chosen = options.parse_args()
     workbooks(HERE)
+    list_of_functions(README)
     if not chosen.no_pictures:
         pictures(HERE)
