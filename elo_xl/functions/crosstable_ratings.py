@@ -30,7 +30,7 @@ def _method(method: str | None, as_of: date | None, pace: str | None) -> "core.M
 def CT_RATINGS(
     table: arg.Table,
     ratings: arg.TableRatings,
-    k: arg.Ks,
+    k: arg.Coefficients,
     method: arg.Method = None,
     as_of: arg.AsOf = None,
     pace: arg.Pace = None,
@@ -74,7 +74,7 @@ def CT_EXPECTED(
 def CT_CHANGE(
     table: arg.Table,
     ratings: arg.TableRatings,
-    k: arg.Ks,
+    k: arg.Coefficients,
     method: arg.Method = None,
     as_of: arg.AsOf = None,
     pace: arg.Pace = None,
@@ -109,7 +109,7 @@ def CT_CARD(
     names: arg.Names,
     ratings: arg.TableRatings,
     player: arg.Player,
-    k: arg.Ks,
+    k: arg.Coefficients,
     method: arg.Method = None,
     as_of: arg.AsOf = None,
     pace: arg.Pace = None,
