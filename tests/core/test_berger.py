@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from elo_xl.core.errors import OutOfRange
 from elo_xl.core.berger import berger
+from elo_xl.core.errors import OutOfRange
 
 # C.05 annex 1, as printed: White's number first
 PUBLISHED = {

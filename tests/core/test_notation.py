@@ -4,7 +4,8 @@ import pytest
 
 from elo_xl.core import results
 from elo_xl.core.errors import InvalidInput, OutOfRange
-from elo_xl.core.results import FORFEIT, GAME, PENDING, Result, of_number, read
+from elo_xl.core.notation import of_number, read
+from elo_xl.core.results import FORFEIT, GAME, PENDING, Result
 
 READINGS = {
     # plain scores
@@ -15,13 +16,13 @@ READINGS = {
     # both sides
     "1–0": Result(GAME, 2), "0:1": Result(GAME, 0), "½ : ½": Result(GAME, 1), "1/2-1/2": Result(GAME, 1),
     "0.5-0.5": Result(GAME, 1), "0,5-0,5": Result(GAME, 1), "½–½": Result(GAME, 1),
-    "0-0": Result(FORFEIT, 0), "+:-": Result(FORFEIT, 2), "-:+": Result(FORFEIT, 0), "--": Result(FORFEIT, 0),
+    "0-0": Result(GAME, 0), "+:-": Result(FORFEIT, 2), "-:+": Result(FORFEIT, 0), "--": Result(FORFEIT, 0),
     # crosstable cells
     "12w1": Result(GAME, 2, 12, "w"), "12 W 1": Result(GAME, 2, 12, "w"), "5b½": Result(GAME, 1, 5, "b"),
     "5b0.5": Result(GAME, 1, 5, "b"), "5b0,5": Result(GAME, 1, 5, "b"), "5b1/2": Result(GAME, 1, 5, "b"),
     "5b=": Result(GAME, 1, 5, "b"), "12b˝": Result(GAME, 1, 12, "b"), "3z1": Result(GAME, 2, 3, "b"),
     "3s0": Result(GAME, 0, 3, "b"), "7w+": Result(FORFEIT, 2, 7, "w"), "7w-": Result(FORFEIT, 0, 7, "w"),
-    "32b+": Result(FORFEIT, 2, 32, "b"), "4w ": Result(PENDING, None, 4, "w"), "7+": Result(FORFEIT, 2, 7),
+    "32b+": Result(FORFEIT, 2, 32, "b"), "4w ": Result(PENDING, 0, 4, "w"), "7+": Result(FORFEIT, 2, 7),
     "10w½": Result(GAME, 1, 10, "w"), "10w0": Result(GAME, 0, 10, "w"), "１２w１": Result(GAME, 2, 12, "w"),
     # TRF
     "0000 - U": Result(results.PAIRING_BYE, 2), "0000 - H": Result(results.HALF_BYE, 1),
