@@ -162,7 +162,7 @@ def sum_after_cut(contributions: Sequence[Contribution], cut: Cut) -> int:
     kept = list(contributions)
     for _ in range(min(cut.lowest, len(kept))):
         least = min(kept, key=lambda c: (c.score, c.value))
-        voluntary = min((c for c in kept if c.voluntary), key=lambda c: c.value, default=None)
+        voluntary = min((c for c in kept if c.voluntary), key=lambda c: (c.value, c.score), default=None)
         kept.remove(voluntary if voluntary is not None and voluntary.value >= least.value else least)
     for _ in range(min(cut.highest, len(kept))):
         kept.remove(max(kept, key=lambda c: (c.score, c.value)))

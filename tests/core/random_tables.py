@@ -28,7 +28,7 @@ def swisses(draw, absent=True):
     cells = [[] for _ in range(size)]
     for _ in range(rounds):
         order = draw(st.permutations(range(size)))
-        away = draw(st.integers(0, 3)) if absent else 0
+        away = draw(st.integers(0, 2)) if absent else 0
         for player in order[:away]:
             cells[player].append(draw(st.sampled_from(BYES)))
         order = order[away:]
