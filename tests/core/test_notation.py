@@ -4,8 +4,18 @@ import pytest
 
 from elo_xl.core import results
 from elo_xl.core.errors import InvalidInput, OutOfRange
-from elo_xl.core.notation import of_number, read
-from elo_xl.core.results import FORFEIT, GAME, PENDING, Result
+from elo_xl.core.notation import (
+    DIAGONAL,
+    of_number,
+    of_number_in_round,
+    other_side,
+    read,
+    read_round,
+    sign,
+    two_results,
+    write,
+)
+from elo_xl.core.results import FORFEIT, GAME, PENDING, SHORT_GAME, Result
 
 READINGS = {
     # plain scores
@@ -35,6 +45,23 @@ READINGS = {
     "+W12": Result(GAME, 2, 12, "w"), "=B5": Result(GAME, 1, 5, "b"), "-B3": Result(GAME, 0, 3, "b"),
     "+F": Result(FORFEIT, 2), "-F": Result(FORFEIT, 0), "+BYE": Result(results.PAIRING_BYE, 2),
     "=BYE": Result(results.HALF_BYE, 1),
+    "+F14": Result(FORFEIT, 2, 14), "-F12": Result(FORFEIT, 0, 12), "27:W": Result(GAME, 2, 27),
+    "27:D": Result(GAME, 1, 27), "27:L": Result(GAME, 0, 27), "27:=": Result(SHORT_GAME, 1, 27),
+    "27:+": Result(FORFEIT, 2, 27), "27:-": Result(FORFEIT, 0, 27),
+    # games of less than a move: only after opponent and colour, or both sides
+    "12wW": Result(SHORT_GAME, 2, 12, "w"), "12bD": Result(SHORT_GAME, 1, 12, "b"), "12wL": Result(SHORT_GAME, 0, 12, "w"),
+    "12 b w": Result(SHORT_GAME, 2, 12, "b"), "W-L": Result(SHORT_GAME, 2), "D:D": Result(SHORT_GAME, 1),
+    "W": Result(GAME, 2), "d": Result(GAME, 1), "L": Result(GAME, 0),
+    # an opponent numbered 0 is nobody
+    "0w1": Result(results.PAIRING_BYE, 2), "0b½": Result(results.HALF_BYE, 1), "0w0": Result(results.ZERO_BYE, 0),
+    "0w+": Result(results.PAIRING_BYE, 2), "W0": Result(results.PAIRING_BYE, 2), "D0": Result(results.HALF_BYE, 1),
+    "0wW": Result(results.PAIRING_BYE, 2), "0:W": Result(results.PAIRING_BYE, 2),
+    # penalties, one's own side first
+    "½-0": Result(GAME, 1), "0-½": Result(GAME, 0), "0:0": Result(GAME, 0), "1/2-0": Result(GAME, 1), "0-0.5": Result(GAME, 0),
+    # an allocated bye of another worth
+    "bye½": Result(results.PAIRING_BYE, 1), "bye0": Result(results.PAIRING_BYE, 0), "BYE 1/2": Result(results.PAIRING_BYE, 1),
+    "bye0.5": Result(results.PAIRING_BYE, 1), "bye0,5": Result(results.PAIRING_BYE, 1), "U½": Result(results.PAIRING_BYE, 1),
+    "U0": Result(results.PAIRING_BYE, 0), "u1": Result(results.PAIRING_BYE, 2), "bye1": Result(results.PAIRING_BYE, 2),
     # byes
     "bye": Result(results.PAIRING_BYE, 2), "-1": Result(results.PAIRING_BYE, 2), "-½": Result(results.HALF_BYE, 1),
     "-0.5": Result(results.HALF_BYE, 1), "-0": Result(results.ZERO_BYE, 0), "−½": Result(results.HALF_BYE, 1),
@@ -77,3 +104,93 @@ def test_other_numbers_are_out_of_range(number):
 def test_numbers():
     assert [of_number(n).half_points for n in (0, 0.5, 1, -1, -0.5)] == [0, 1, 2, 2, 1]
     assert [of_number(n).played for n in (0, 0.5, 1, -1, -0.5)] == [True, True, True, False, False]
+
+
+# In a table by rounds a score without an opponent is a bye
+
+
+IN_A_ROUND = {
+    "1": Result(results.PAIRING_BYE, 2), "½": Result(results.HALF_BYE, 1), "0": Result(results.ZERO_BYE, 0),
+    "W": Result(results.PAIRING_BYE, 2), "0w1": Result(results.PAIRING_BYE, 2), "1-0": Result(results.PAIRING_BYE, 2),
+    "--": Result(results.ZERO_BYE, 0), "---": Result(results.ZERO_BYE, 0), "–-": Result(results.ZERO_BYE, 0),
+    "+": Result(FORFEIT, 2), "-": Result(FORFEIT, 0), "X": Result(FORFEIT, 2), "+--": Result(FORFEIT, 2),
+    "bye½": Result(results.PAIRING_BYE, 1), "F": Result(results.FULL_BYE, 2), "27:W": Result(GAME, 2, 27),
+    "12wW": Result(SHORT_GAME, 2, 12, "w"), "4w": Result(PENDING, 0, 4, "w"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", IN_A_ROUND)
+def test_notations_in_a_round(text):
+    assert read_round(text) == IN_A_ROUND[text]
+
+
+def test_numbers_in_a_round_are_byes_too():
+    assert [of_number_in_round(n) for n in (1, 0.5, 0, -1)] == [read_round(t) for t in ("1", "½", "0", "-1")]
+
+
+@pytest.mark.parametrize("text", [*DIAGONAL, "", "·"])
+def test_signs_of_the_diagonal_are_nothing(text):
+    assert read_round(text) is None
+    assert read(text) in (None, Result(PENDING))
+
+
+def test_the_diagonal_of_every_notation():
+    assert set(DIAGONAL) >= {"XX", "*", "**", "***", "■", "█", "\\", "×", "#"}
+
+
+@pytest.mark.parametrize(
+    ("text", "own", "other"),
+    [
+        ("1-0", 2, 0), ("½-½", 1, 1), ("0-1", 0, 2), ("0-0", 0, 0), ("½-0", 1, 0), ("0-½", 0, 1), ("1/2 : 0", 1, 0),
+        ("+-", 2, 0), ("--", 0, 0), ("- - -", 0, 0), ("+:-", 2, 0), ("-:+", 0, 2), ("W-L", 2, 0), ("D-D", 1, 1), ("1", 2, 0), ("=", 1, 1),
+    ],
+)  # fmt: skip
+def test_both_sides_of_a_game(text, own, other):
+    result = read(text)
+    assert (result.half_points, other_side(result, text).half_points) == (own, other)
+    assert other_side(result, text).kind == result.kind
+
+
+@pytest.mark.parametrize(
+    ("text", "halves"),
+    [("1½", (2, 1)), ("½ 0", (1, 0)), ("1/0", (2, 0)), ("=1", (1, 2)), ("½½", (1, 1)), ("+0", (2, 0)), ("1 1/2", (2, 1)), ("·1", (0, 2))],
+)  # fmt: skip
+def test_two_results_in_one_cell(text, halves):
+    assert tuple(result.half_points for result in two_results(text)) == halves
+
+
+@pytest.mark.parametrize("text", ["1", "+-", "-+", "--", "-1", "-0", "12w1", "1-0", "111", "bye", ""])
+def test_one_result_is_not_two(text):
+    assert two_results(text) is None
+
+
+def every_result():
+    byes = [
+        Result(kind, half)
+        for kind, half in ((results.FULL_BYE, 2), (results.HALF_BYE, 1), (results.ZERO_BYE, 0))
+    ]
+    allocated = [Result(results.PAIRING_BYE, half) for half in (0, 1, 2)]
+    met = [
+        Result(kind, half, opponent, color)
+        for kind, halves in ((GAME, (0, 1, 2)), (SHORT_GAME, (0, 1, 2)), (FORFEIT, (0, 2)), (PENDING, (0,)))
+        for half in halves
+        for opponent in (1, 12, 999)
+        for color in ("w", "b")
+    ]
+    without_color = [Result(GAME, half, 12) for half in (0, 1, 2)] + [
+        Result(FORFEIT, half, 12) for half in (0, 2)
+    ]
+    return [None, *byes, *allocated, *met, *without_color, Result(SHORT_GAME, 1, 12)]
+
+
+@pytest.mark.parametrize("result", every_result(), ids=str)
+def test_what_is_written_is_read_again(result):
+    assert read_round(write(result)) == result
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [("12w1", "1"), ("5b½", "½"), ("7w+", "+"), ("7w-", "-"), ("12wW", "1"), ("12bD", "½"), ("4w", ""), ("bye½", "bye½"), ("H", "H")],
+)  # fmt: skip
+def test_the_sign_alone(text, score):
+    assert sign(read(text)) == score
