@@ -66,7 +66,7 @@ def GAMES_CHECK(
     listed = _games(Roster(texts(names)), rounds, whites, blacks, results)
     speaker = Speaker(lang, names)
     found = [[speaker.problem(one), one.kind, one.row, one.round] for one in listed.problems]
-    return found or [[""] * 4]
+    return found or [[""]]
 
 
 def texts(names: tuple[str | float, ...]) -> list[str]:
@@ -237,7 +237,7 @@ def _codes(typed: tuple[str, ...]) -> list[str]:
     value="round 1: player 1 and player 2 both won",
 )
 def CT_CHECK(table: arg.CheckedTable, names: arg.NamesOfFindings = None, lang: arg.Lang = "en") -> Rows:
-    return table_findings(table, names, lang) or [[""] * 4]
+    return table_findings(table, names, lang) or [[""]]
 
 
 @section.block(
