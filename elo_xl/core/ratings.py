@@ -204,12 +204,12 @@ class PlayerRating(NamedTuple):
 
 
 def rating_table(
-    table: Crosstable, ratings: Ratings, ks: Sequence[K | None], of_games: Method
+    table: Crosstable, ratings: Ratings, coefficients: Sequence[K | None], of_games: Method
 ) -> list[PlayerRating]:
     """The rating table of a tournament, a line a player in the order of the numbers."""
     return [
         _player_rating(own, k, games_of(row, ratings), of_games)
-        for row, own, k in zip(table.rounds, ratings, ks, strict=True)
+        for row, own, k in zip(table.rounds, ratings, coefficients, strict=True)
     ]
 
 

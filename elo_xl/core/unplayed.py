@@ -85,6 +85,11 @@ class Record:
             if result is not None and result.opponent is not None and result.played:
                 yield result, result.opponent - 1
 
+    @property
+    def _free(self) -> bool:
+        """Whether a round of which nothing is said is free by the schedule, not missed."""
+        return self.table.round_robin or self.table.matrix
+
     def _adjusted(self, player: int) -> int:
         """The score as opponents see it: byes after which a player no longer came are draws (16.3)."""
         if self.table.round_robin:
@@ -93,7 +98,7 @@ class Record:
             return self._with_draws(player)
         score = self.scores[player]
         for result in reversed(self.rows[player]):
-            if not _is_voluntary(result):
+            if not _is_voluntary(result) or (result is None and self._free):
                 break
             if result is None or result.kind in (HALF_BYE, ZERO_BYE):
                 score += DRAW - (0 if result is None else result.half_points)
@@ -104,7 +109,7 @@ class Record:
         return sum(
             result.half_points if result is not None and result.met else DRAW
             for result in self.rows[player]
-            if result is None or not result.pending
+            if (result is None and not self._free) or (result is not None and not result.pending)
         )
 
     # Contributions of the rounds (16.4)
@@ -113,7 +118,7 @@ class Record:
         """What each round adds to Buchholz, or as a `product` with its points to Sonneborn-Berger."""
         found = []
         for number, result in enumerate(self.rows[player]):
-            if (result is None and self.table.round_robin) or (result is not None and result.pending):
+            if (result is None and self._free) or (result is not None and result.pending):
                 continue
             half_points = 0 if result is None else result.half_points
             if result is not None and result.opponent is not None and self.is_game(result):
@@ -157,7 +162,7 @@ def sum_after_cut(contributions: Sequence[Contribution], cut: Cut) -> int:
     kept = list(contributions)
     for _ in range(min(cut.lowest, len(kept))):
         least = min(kept, key=lambda c: (c.score, c.value))
-        voluntary = min((c for c in kept if c.voluntary), key=lambda c: c.value, default=None)
+        voluntary = min((c for c in kept if c.voluntary), key=lambda c: (c.value, c.score), default=None)
         kept.remove(voluntary if voluntary is not None and voluntary.value >= least.value else least)
     for _ in range(min(cut.highest, len(kept))):
         kept.remove(max(kept, key=lambda c: (c.score, c.value)))

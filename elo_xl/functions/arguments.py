@@ -193,7 +193,7 @@ TieBreakCodes = Annotated[
         LIST,
     ),
 ]
-Ks = Annotated[
+Coefficients = Annotated[
     tuple[int | Fraction | None, ...],
     Argument("Coefficient K: one for all, or a cell a player.", cells.k_factor, LIST),
 ]

@@ -136,7 +136,7 @@ def _sign(cell: Any) -> Any:
 )
 def CT_MATRIX(table: arg.Table, order: arg.Order = None) -> Rows:
     read = tournament(table)
-    wanted = [number for number in order or range(1, read.players + 1) if number]
+    wanted = [number for number in order or () if number] or list(range(1, read.players + 1))
     if not all(number <= read.players for number in wanted):
         raise InvalidInput("order names a player who does not exist")
     rows: Rows = [list(row) for row in games.matrix(read.rounds, wanted)]

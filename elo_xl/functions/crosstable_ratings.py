@@ -4,6 +4,7 @@ from datetime import date
 from typing import Any
 
 from elo_xl.core import ratings as core
+from elo_xl.core.crosstable import Crosstable
 from elo_xl.core.editions import STANDARD, rating_rules
 from elo_xl.core.results import PENDING
 from elo_xl.core.roster import Roster
@@ -21,6 +22,13 @@ def _method(method: str | None, as_of: date | None, pace: str | None) -> "core.M
     return core.method(method, rating_rules(as_of, pace or STANDARD))
 
 
+def _rated(table: arg.Cells, ratings: arg.Ratings) -> Crosstable:
+    """The tournament, with a rating for each of its players."""
+    read = tournament(table)
+    fitting(read, "ratings", ratings)
+    return read
+
+
 @section.block(
     "The rating table, a row a player: rated games n, their score W, expected We, W-We, performance, K, "
     'change, new rating ("unrated" under the floor); blank where there is none.',
@@ -30,13 +38,12 @@ def _method(method: str | None, as_of: date | None, pace: str | None) -> "core.M
 def CT_RATINGS(
     table: arg.Table,
     ratings: arg.TableRatings,
-    k: arg.Ks,
+    k: arg.Coefficients,
     method: arg.Method = None,
     as_of: arg.AsOf = None,
     pace: arg.Pace = None,
 ) -> Rows:
-    read = tournament(table)
-    fitting(read, "ratings", ratings)
+    read = _rated(table, ratings)
     lines = core.rating_table(read, ratings, for_each(k, read.players), _method(method, as_of, pace))
     return [[None] * 8 if read.is_blank(player) else _rating_line(line) for player, line in enumerate(lines)]
 
@@ -60,8 +67,7 @@ def CT_EXPECTED(
     as_of: arg.AsOf = None,
     pace: arg.Pace = None,
 ) -> Column:
-    read = tournament(table)
-    fitting(read, "ratings", ratings)
+    read = _rated(table, ratings)
     found = core.changes(read, ratings, _method(method, as_of, pace))
     return column(read, [None if change is None else change.expected for change in found])
 
@@ -74,13 +80,12 @@ def CT_EXPECTED(
 def CT_CHANGE(
     table: arg.Table,
     ratings: arg.TableRatings,
-    k: arg.Ks,
+    k: arg.Coefficients,
     method: arg.Method = None,
     as_of: arg.AsOf = None,
     pace: arg.Pace = None,
 ) -> Column:
-    read = tournament(table)
-    fitting(read, "ratings", ratings)
+    read = _rated(table, ratings)
     found = core.changes(read, ratings, _method(method, as_of, pace))
     pairs = zip(found, for_each(k, read.players), strict=True)
     return column(
@@ -94,8 +99,7 @@ def CT_CHANGE(
     value=1843,
 )
 def CT_PERF(table: arg.Table, ratings: arg.TableRatings, method: arg.TablePerformance = None) -> Column:
-    read = tournament(table)
-    fitting(read, "ratings", ratings)
+    read = _rated(table, ratings)
     return column(read, core.performances(read, ratings, method or "fide"))
 
 
@@ -109,14 +113,13 @@ def CT_CARD(
     names: arg.Names,
     ratings: arg.TableRatings,
     player: arg.Player,
-    k: arg.Ks,
+    k: arg.Coefficients,
     method: arg.Method = None,
     as_of: arg.AsOf = None,
     pace: arg.Pace = None,
 ) -> Rows | None:
-    read = tournament(table)
+    read = _rated(table, ratings)
     fitting(read, "names", names)
-    fitting(read, "ratings", ratings)
     index = Roster(texts(names)).number(player) - 1
     own_k = for_each(k, read.players)[index]
     lines = core.card(read, ratings, index, own_k, _method(method, as_of, pace))

@@ -46,13 +46,13 @@ def fitting(table: Crosstable, name: str, values: Value) -> Value:
     return values
 
 
-def for_each(ks: Sequence[Value], players: int) -> Sequence[Value]:
+def for_each(coefficients: Sequence[Value], players: int) -> Sequence[Value]:
     """K of each player, from one K for all or a cell a player.
 
     :raises InvalidInput: another number of cells.
     """
-    if len(ks) == 1:
-        return list(ks) * players
-    if len(ks) != players:
-        raise InvalidInput(f"k has {len(ks)} cells for {players} players")
-    return ks
+    if len(coefficients) == 1:
+        return list(coefficients) * players
+    if len(coefficients) != players:
+        raise InvalidInput(f"k has {len(coefficients)} cells for {players} players")
+    return coefficients

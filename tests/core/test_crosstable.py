@@ -4,6 +4,7 @@ import pytest
 
 from elo_xl.core.crosstable import read
 from elo_xl.core.errors import InvalidInput, OutOfRange
+from elo_xl.core.notation import DIAGONAL
 
 
 def points(cells):
@@ -108,3 +109,103 @@ def test_an_impossible_score_is_out_of_range():
 def test_blank_tables():
     table = read([[None, ""], ["", None]])
     assert (table.played_rounds, table.is_blank(0), table.half_points[0]) == (0, True, 0)
+
+
+# Swiss or round robin
+
+SMALL_SWISS = [["2w1", "3b½", "U"], ["1b0", "U", "3w0"], ["H", "1w½", "2b1"]]
+BERGER_OF_THREE = [["bye", "3w½", "2b1"], ["3b1", "bye", "1w0"], ["2w0", "1b½", "bye"]]
+FOUR = [["4w0", "2b1", "3w½"], ["3w½", "1w0", "4b1"], ["2b½", "4w1", "1b½"], ["1b1", "3b0", "2w0"]]
+
+
+def with_round(cells, *extra):
+    return [[*row, cell] for row, cell in zip(cells, extra, strict=True)]
+
+
+def without(cells, *signs):
+    """The same table with these signs in place of the pairing-allocated byes."""
+    left = list(signs)
+    return [[left.pop(0) if cell == "bye" else cell for cell in row] for row in cells]
+
+
+DOUBLE_OF_TWO = [["2w1", "2b0"], ["1b0", "1w1"]]
+
+
+@pytest.mark.parametrize(
+    ("cells", "round_robin"),
+    [
+        (BERGER_OF_THREE, True),
+        (FOUR, True),
+        (DOUBLE_OF_TWO, True),
+        (SMALL_SWISS, False),
+        # requested and full-point byes
+        (without(BERGER_OF_THREE, "bye", "H", "bye"), False),
+        (without(BERGER_OF_THREE, "Z", "Z", "Z"), False),
+        (without(BERGER_OF_THREE, "bye", "bye", "F"), False),
+        (without(BERGER_OF_THREE, "bye½", "bye½", "bye½"), True),
+        # without a sign for those who sit out
+        (without(BERGER_OF_THREE, "", "", ""), True),
+        # an even field with a bye: five rounds of four, or a fourth round
+        (with_round(FOUR, "bye", "", "", ""), False),
+        (with_round(FOUR, "U", "U", "U", "U"), False),
+        # more rounds than the Berger table, of which one is empty but for a pending game
+        (with_round(FOUR, "2w", "1b", "4w", "3b"), False),
+        (with_round(BERGER_OF_THREE, "2w1", "1b0", "bye"), False),
+        # forfeits are meetings
+        ([["4w-", "2b1", "3w½"], ["3w½", "1w0", "4b1"], ["2b½", "4w1", "1b½"], ["1b+", "3b0", "2w0"]], True),
+        # somebody was not met
+        ([["2w1", "bye"], ["1b0", "3w1"], ["bye", "2b0"]], False),
+    ],
+)
+def test_swiss_or_round_robin_as_the_table_looks(cells, round_robin):
+    assert read(cells).round_robin == round_robin
+    assert read(cells, "swiss").round_robin is False
+    assert read(cells, "round-robin").round_robin is True
+
+
+def test_a_matrix_is_a_round_robin_unless_it_is_called_a_swiss():
+    assert read(SINGLE).round_robin
+    assert read(SINGLE, "round-robin").rounds == read(SINGLE).rounds
+    assert not read(SINGLE, "swiss").round_robin
+    assert points(SINGLE) == [half / 2 for half in read(SINGLE, "swiss").half_points]
+
+
+def test_another_system_is_refused():
+    with pytest.raises(InvalidInput, match="system is swiss or round-robin"):
+        read(SINGLE, "knock-out")
+
+
+def test_one_table_decides_what_a_lone_score_is():
+    """ "1", 1 and "0w1" are the same bye."""
+    kinds = {
+        read([[cell, "2w1"], ["bye", "1b0"]]).rounds[0][0] for cell in ("1", 1, "0w1", "U", "bye", "-1", -1)
+    }
+    assert len(kinds) == 1
+
+
+@pytest.mark.parametrize("sign", [*DIAGONAL, "—", "–", "-", "X", "x", "", None, "0", "anything"])
+def test_whatever_stands_on_the_diagonal_of_a_matrix(sign):
+    cells = [[sign if i == j else cell for j, cell in enumerate(row)] for i, row in enumerate(SINGLE)]
+    assert read(cells).matrix
+    assert read(cells).rounds == read(SINGLE).rounds
+
+
+def test_games_of_less_than_a_move_score():
+    table = read([["2wW", "3bD"], ["1bL", "4w1"], ["4w½", "1wD"], ["3b½", "2b0"]])
+    assert table.half_points == [3, 2, 2, 1]
+    assert [result.played for result in table.rounds[0]] == [False, False]
+    assert [result.met for result in table.rounds[0]] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("cells", "halves"),
+    [
+        ([["bye½"], ["bye0"], ["bye"]], [1, 0, 2]),
+        ([["U½"], ["U0"], ["U"]], [1, 0, 2]),
+        # 0-0 and ½-0 in the matrix: one cell is enough for both players
+        ([["", "0-0", "½-0"], ["", "", "1"], ["", "", ""]], [1, 2, 0]),
+        ([["", "", "0-½"], ["", "", "--"], ["", "", ""]], [0, 0, 1]),
+    ],
+)
+def test_points_of_byes_and_penalties(cells, halves):
+    assert read(cells).half_points == halves

@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 
 from elo_xl.core import curve, kfactor, norms, performance, rating, tables
-from elo_xl.core.editions import edition
+from elo_xl.core.editions import norm_rules, rating_rules
 from elo_xl.core.numbers import percent_of, round_half_away, round_half_up
+from elo_xl.core.results import GAME, Result
 
 ROWS = json.loads(Path(__file__).with_name("golden.json").read_text("utf-8"))
 
 
 def rules(inputs):
     name = inputs.get("rules", "2025-10")
-    return edition(date.fromisoformat(f"{name}-01"), inputs.get("tc", "standard"))
+    return rating_rules(date.fromisoformat(f"{name}-01"), inputs.get("tc", "standard"))
 
 
 def halves(inputs):
@@ -32,13 +33,22 @@ def curve_total(i):
 
 
 def norm_check(i):
-    sought, half_points = norms.norm(i["title"]), int(2 * i["score"])
-    met = norms.requirements(sought, i["opponents"], half_points)
+    sought, half_points = norm(i), int(2 * i["score"])
+    met = norms.requirements(sought, i["opponents"], games(len(i["opponents"]), half_points))
     return [
-        norms.average(sought, i["opponents"]),
-        norms.performance(sought, i["opponents"], half_points),
+        sought.average(i["opponents"]),
+        sought.performance(i["opponents"], half_points),
         all(requirement.met for requirement in met),
     ]
+
+
+def norm(i):
+    return norms.norm(i["title"], norm_rules())
+
+
+def games(number, half_points):
+    """So many games over the board with this score."""
+    return [Result(GAME, min(2, max(0, half_points - 2 * game))) for game in range(number)]
 
 
 def fraction(x):
@@ -49,9 +59,8 @@ def k_factor(i):
     birth_year = None if i["age_at_year_end"] is None else 2026 - i["age_at_year_end"]
     peak = 2400 if i["ever_2400"] else 2300 if i["ever_2300"] else None
     day = date(2026, 6, 1)
-    return kfactor.k_factor(
-        i["rating"], i["games"], edition(day), birth_year=birth_year, peak=peak, as_of=day
-    )
+    player = kfactor.Player(i["rating"], i["games"], birth_year, peak)
+    return kfactor.k_factor(player, rating_rules(day).k, day)
 
 
 QUESTIONS = {
@@ -68,8 +77,8 @@ QUESTIONS = {
     ),
     "fide_change_rounded": lambda i: rating.new_rating(i["rating"], hundredths(i)) - i["rating"],
     "fide_k": k_factor,
-    "fide_k_cap": lambda i: kfactor.limited_k(i["k"], i["games"], edition()),
-    "fide_initial": lambda i: rating.initial(i["opponents"], halves(i), rules(i)),
+    "fide_k_cap": lambda i: kfactor.limited_k(i["k"], i["games"], rating_rules().k),
+    "fide_initial": lambda i: rating.first_rating(i["opponents"], halves(i), rules(i)).rating,
     "opponents_average": lambda i: performance.average(i["ratings"]),
     "perf_fide": lambda i: performance.fide(i["opponents"], int(2 * i["score"])),
     "tpr": lambda i: performance.fide(i["opponents"], int(2 * i["score"])),
@@ -78,9 +87,7 @@ QUESTIONS = {
     "perf_linear": lambda i: performance.linear(
         i["opponents"], len(i["opponents"]) + i["wins"] - i["losses"]
     ),
-    "norm_min_average": lambda i: norms.least_average(
-        norms.norm(i["title"]), i["games"], int(2 * i["score"])
-    ),
+    "norm_min_average": lambda i: norm(i).least_average(i["games"], int(2 * i["score"])),
     "norm_check": norm_check,
     "round_half_away": lambda i: round_half_away(*fraction(i["x"])),
     "round_half_up": lambda i: round_half_up(*fraction(i["x"])),

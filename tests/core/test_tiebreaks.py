@@ -10,39 +10,39 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from random_tables import round_robins, swisses
 
 from elo_xl.core import crosstable
 from elo_xl.core.berger import berger
+from elo_xl.core.editions import CAPPED, OWN_SCORE, TIE_BREAK_EDITIONS, VIRTUAL, tie_break_rules
+from elo_xl.core.encounter import direct_encounter
 from elo_xl.core.errors import InvalidInput
 from elo_xl.core.ranking import ranks
-from elo_xl.core.tiebreaks import (
-    CAPPED,
-    CODES,
-    OWN_SCORE,
-    SWISS_ONLY,
-    VIRTUAL,
-    TieBreaks,
-    edition,
-    split_code,
-)
+from elo_xl.core.tiebreaks import TIE_BREAKS, TieBreaks, parse
 
 DATA = json.loads(Path(__file__).with_name("tiebreaks.json").read_text("utf-8"))
 EVENTS = {event["event"]: event for event in DATA["events"]}
 
 
-def tie_breaks(name, rules="2026-03"):
+def tie_breaks(name, rules="2026-03", system=None):
     event = EVENTS[name]
     day = date.fromisoformat(f"{rules or '2026-03'}-01")
-    return TieBreaks(crosstable.read(event["table"]), event["ratings"], edition(day))
+    return TieBreaks(crosstable.read(event["table"], system), event["ratings"], tie_break_rules(day))
 
 
 @pytest.mark.parametrize(
     "row", DATA["values"], ids=[f"{r['event']} {r['code']} {r['rules']}".strip() for r in DATA["values"]]
 )
 def test_right_values(row):
-    values = tie_breaks(row["event"], row["rules"]).values(row["code"])
+    # Buchholz of a round robin is offered where it is called a Swiss
+    system = None if parse(row["code"]).tie_break.round_robin else "swiss"
+    values = tie_breaks(row["event"], row["rules"], system).values(row["code"])
     for player, wanted in row["values"].items():
         assert values[int(player) - 1] == pytest.approx(wanted, abs=row["tolerance"], rel=0), player
+
+
+def edition_with(dummy):
+    return next(edition for edition in TIE_BREAK_EDITIONS if edition.dummy == dummy)
 
 
 def test_the_dummy_is_capped_since_march_2026():
@@ -57,21 +57,37 @@ def test_the_arbiters_manuals_example(rule, buchholz):
     """Manual of 2026: 7 points of 10 with a zero-point bye in round 4; the opponents' scores are given."""
     own = ["2w1", "3b1", "4w0", "Z", "6w1", "7b½", "8w1", "9b½", "10w1", "11b1"]
     opponents = [5, 5, 6.5, 0, 4.5, 6, 5, 6.5, 5.5, 6]
-    found = TieBreaks(crosstable.read([own] + [[""] * 10 for _ in opponents]), None, rule)
-    found.adjusted = [14, *(int(2 * score) for score in opponents)]
+    table = crosstable.read([own] + [[""] * 10 for _ in opponents])
+    found = TieBreaks(table, None, edition_with(rule))
+    found.record.adjusted = [14, *(int(2 * score) for score in opponents)]
     assert found.values("PTS")[0] == 7
-    assert found.bh(0) == buchholz
-    assert found.bh(0, "C1") == 50  # the requested bye goes first
-    assert found.sb(0) == 37.25
+    assert found.values("BH")[0] == buchholz
+    assert found.values("BH-C1")[0] == 50  # the requested bye goes first
+    assert found.values("SB")[0] == 37.25
 
 
-def test_a_requested_bye_is_cut_first_an_allocated_one_is_not():
-    """C5: the same score, but "F" was asked for and "bye" was not."""
-    rows = [["2w1", "3b1", "F"], ["1b0", "4w0", "4b0"], ["4b0", "1w0", "bye"], ["3w1", "2b1", "2w1"]]
-    requested = TieBreaks(crosstable.read(rows)).values("BH-C1")[0]
-    rows[0][2] = "bye"
-    allocated = TieBreaks(crosstable.read(rows)).values("BH-C1")[0]
-    assert (requested, allocated) == (1, 2.5)
+@pytest.mark.parametrize(
+    ("bye", "value"),
+    [
+        ("F", 2.5),
+        ("bye", 2.5),
+        ("U", 2.5),
+        ("bye½", 2.5),
+        ("bye0", 2.5),
+        ("H", 1),
+        ("Z", 1),
+        ("", 1),
+        ("4w-", 1),
+    ],
+)
+def test_a_requested_bye_is_cut_first_an_allocated_or_full_one_is_not(bye, value):
+    """C5: "F" scores as "bye" does and was, like it, not asked for (16.2.1).
+
+    The opponents have 0 and 1 points; the dummy has the player's own 3, 2½ or 2, at most an even 1½
+    (against the scheduled opponent 4 at most his 2 points).
+    """
+    rows = [["2w1", "3b1", bye], ["1b0", "4w0", "4b0"], ["4b0", "1w0", "bye"], ["3w1", "2b1", "2w1"]]
+    assert TieBreaks(crosstable.read(rows, "swiss")).values("BH-C1")[0] == value
 
 
 def test_forfeits_of_a_round_robin_count_as_games():
@@ -83,28 +99,31 @@ def test_forfeits_of_a_round_robin_count_as_games():
     assert found.values("ARO")[0] == 1750  # but by rating they are no games
 
 
+def record(cells, system=None):
+    return TieBreaks(crosstable.read(cells, system)).record
+
+
 def test_direct_encounter_of_all_that_met():
     four = ["ABCD".index(x) for x in "ABCD"]
     table = [["", "1", "1", "0"], ["0", "", "1", "1"], ["0", "0", "", "1"], ["1", "0", "0", ""]]
-    found = TieBreaks(crosstable.read(table))
-    assert found.direct_encounter(four) == {0: 1, 1: 2, 2: 3, 3: 4}
+    assert direct_encounter(record(table), four) == {0: 1, 1: 2, 2: 3, 3: 4}
 
 
 def test_direct_encounter_of_some_that_met():
     """A is first whatever B–C brings; B and C stay tied."""
     table = [["2w1", "3b1"], ["1b0", "bye"], ["bye", "1w0"]]
-    assert TieBreaks(crosstable.read(table)).direct_encounter([0, 1, 2]) == {0: 1, 1: 2, 2: 2}
+    assert direct_encounter(record(table), [0, 1, 2]) == {0: 1, 1: 2, 2: 2}
 
 
 def test_direct_encounter_takes_the_average_of_several_games():
     """C8: A draws and wins against B in a double round robin."""
     table = [["", "½1", "00"], ["½0", "", "11"], ["11", "00", ""]]
-    assert TieBreaks(crosstable.read(table)).direct_encounter([0, 1]) == {0: 1, 1: 2}
+    assert direct_encounter(record(table), [0, 1]) == {0: 1, 1: 2}
 
 
 def test_nothing_decided_leaves_everybody_first():
     table = [["", "½", "½"], ["½", "", "½"], ["½", "½", ""]]
-    assert TieBreaks(crosstable.read(table)).direct_encounter([0, 1, 2]) == {0: 1, 1: 1, 2: 1}
+    assert direct_encounter(record(table), [0, 1, 2]) == {0: 1, 1: 1, 2: 1}
 
 
 @pytest.mark.parametrize(
@@ -118,16 +137,17 @@ def test_nothing_decided_leaves_everybody_first():
     ],
 )
 def test_codes_in_every_spelling(code, name, cut):
-    assert split_code(code) == (name, cut)
+    found = parse(code)
+    assert (found.tie_break.name, found.cut) == (name, cut)
 
 
 @pytest.mark.parametrize("code", ["XX", "", "BH-C3", "WON-C1", "BH-", "C1"])
 def test_unknown_codes(code):
     if code == "BH-":
-        assert split_code(code) == ("BH", None)
+        assert parse(code) == parse("BH")
     else:
         with pytest.raises(InvalidInput):
-            split_code(code)
+            parse(code)
 
 
 def test_ratings_are_asked_for():
@@ -136,46 +156,20 @@ def test_ratings_are_asked_for():
 
 
 def test_editions():
-    assert edition(date(2023, 7, 31)) == VIRTUAL
-    assert edition(date(2023, 8, 1)) == edition(date(2026, 2, 28)) == OWN_SCORE
-    assert edition(date(2026, 3, 1)) == edition() == CAPPED
+    assert tie_break_rules(date(2023, 7, 31)).dummy == VIRTUAL
+    assert tie_break_rules(date(2023, 8, 1)) == tie_break_rules(date(2026, 2, 28))
+    assert tie_break_rules(date(2026, 2, 28)).dummy == OWN_SCORE
+    assert tie_break_rules(date(2026, 3, 1)) == tie_break_rules()
+    assert tie_break_rules().dummy == CAPPED
 
 
 # Properties on random tournaments
 
 
-@st.composite
-def round_robins(draw):
-    """A full round robin as a matrix of "1", "½", "0"."""
-    size = draw(st.integers(3, 9))
-    cells = [["" for _ in range(size)] for _ in range(size)]
-    for i in range(size):
-        for j in range(i):
-            half = draw(st.integers(0, 2))
-            cells[i][j], cells[j][i] = "0½1"[half], "1½0"[half]
-    return cells
-
-
-@st.composite
-def swisses(draw):
-    """Random pairings, byes and forfeits, by rounds."""
-    size, rounds = draw(st.integers(4, 10)), draw(st.integers(1, 6))
-    cells = [[] for _ in range(size)]
-    for _ in range(rounds):
-        order = draw(st.permutations(range(size)))
-        while len(order) > 1:
-            white, black, *order = order
-            mine, other = draw(
-                st.sampled_from([("1", "0"), ("½", "½"), ("0", "1"), ("+", "-"), ("-", "+"), ("-", "-")])
-            )
-            cells[white].append(f"{black + 1}w{mine}")
-            cells[black].append(f"{white + 1}b{other}")
-        for player in order:
-            cells[player].append(draw(st.sampled_from(["bye", "F", "H", "Z"])))
-    return cells
-
-
-SIMPLE_CODES = [f"{name}-{cut}" if cut else name for name, cuts in CODES.items() for cut in (None, *cuts)]
+# TPN is the number itself
+SIMPLE_CODES = [
+    code for tie_break in TIE_BREAKS.values() for code in tie_break.codes if tie_break.name != "TPN"
+]
 
 
 @given(round_robins())
@@ -214,7 +208,8 @@ def test_a_full_round_robin_in_a_second_formulation(cells):
         sum(score[i][j] for j in others[i] if points[j] >= half) for i in range(size)
     ]
     assert found.values("WON") == [sum(score[i][j] == 1 for j in others[i]) for i in range(size)]
-    assert found.values("BH") == [sum(points) - points[i] for i in range(size)]
+    swiss = TieBreaks(crosstable.read(cells, "swiss"))
+    assert swiss.values("BH") == [sum(points) - points[i] for i in range(size)]
     blacks = Counter(p.black for p in berger(size) if p.white and p.black)
     assert found.values("BPG") == [blacks[i + 1] for i in range(size)]
 
@@ -234,10 +229,11 @@ def test_renumbering_the_players_changes_nothing(cells, source, rule):
     order = list(range(len(cells)))
     source.shuffle(order)
     ratings = [2000 - 37 * player for player in range(len(cells))]
-    first = TieBreaks(crosstable.read(cells), ratings, rule)
-    second = TieBreaks(crosstable.read(renumbered(cells, order)), [ratings[old] for old in order], rule)
-    if first.table.round_robin:
-        return
+    rules = edition_with(rule)
+    first = TieBreaks(crosstable.read(cells, "swiss"), ratings, rules)
+    second = TieBreaks(
+        crosstable.read(renumbered(cells, order), "swiss"), [ratings[old] for old in order], rules
+    )
     for code in SIMPLE_CODES:
         assert second.values(code) == [first.values(code)[old] for old in order], code
     codes = ["BH-C1", "DE", "SB", "WON"]
@@ -246,7 +242,7 @@ def test_renumbering_the_players_changes_nothing(cells, source, rule):
 
 @given(swisses())
 def test_ranks_are_those_of_a_competition(cells):
-    found = TieBreaks(crosstable.read(cells))
+    found = TieBreaks(crosstable.read(cells, "swiss"))
     places = ranks(found, ["DE", "BH", "SB"])
     for place, count in Counter(places).items():
         assert sum(other < place for other in places) == place - 1
@@ -262,8 +258,8 @@ def test_ranks_are_those_of_a_competition(cells):
 
 @given(swisses())
 def test_a_cut_never_adds(cells):
-    found = TieBreaks(crosstable.read(cells))
-    for name in SWISS_ONLY:
-        if "C1" in CODES[name]:
+    found = TieBreaks(crosstable.read(cells, "swiss"))
+    for name, tie_break in TIE_BREAKS.items():
+        if "C1" in tie_break.variants and not tie_break.ratings:
             whole, one, two = (found.values(f"{name}{cut}") for cut in ("", "-C1", "-C2"))
-            assert all(a >= b >= c for a, b, c in zip(whole, one, two, strict=True))
+            assert all(a >= b >= c for a, b, c in zip(whole, one, two, strict=True)), name

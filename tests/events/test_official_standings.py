@@ -11,16 +11,18 @@ from pathlib import Path
 import pytest
 
 from elo_xl.core import crosstable
+from elo_xl.core.editions import tie_break_rules
 from elo_xl.core.numbers import round_half_away
 from elo_xl.core.ranking import ranks
-from elo_xl.core.tiebreaks import TieBreaks, edition
+from elo_xl.core.tiebreaks import TieBreaks
+from elo_xl.core.unplayed import CUTS, sum_after_cut
 
 EVENTS = ("arad_2026", "fwwrc_2024", "moscow_2018", "uschess_64", "world_blitz_2021")
 
 # Event → code → number of the player → (stated, own).
 DIFFERENCES = {
-    # The page writes this player's requested full-point bye "-1" like an allocated one. Only the requested
-    # one is a voluntary unplayed round, which is cut first (C.07 16.5).
+    # The page cuts this player's bye of a point ("-1") first, as if it were requested; neither an allocated
+    # nor a full-point bye is a voluntary unplayed round (C.07 16.2.1, 16.5).
     # Somebody without a game has no average, of which the page makes 0.
     "arad_2026": {
         "BH-C1": {140: (41, 42)},
@@ -43,9 +45,8 @@ def results(event):
 
 def tie_breaks(event, table, code=""):
     day = event.get("other_rules", {}).get(code, event["as_of"])
-    return TieBreaks(
-        crosstable.read(table), [player[0] for player in event["players"]], edition(date.fromisoformat(day))
-    )
+    ratings = [player[0] for player in event["players"]]
+    return TieBreaks(crosstable.read(table), ratings, tie_break_rules(date.fromisoformat(day)))
 
 
 def columns():
@@ -70,12 +71,19 @@ def test_ranks_are_the_stated_ones(name):
     assert own == [rank for _, _, rank, _ in event["players"]]
 
 
-def test_a_requested_full_point_bye_explains_the_difference():
+@pytest.mark.parametrize("code", ["BH-C1", "BH-M1"])
+def test_a_bye_cut_as_if_it_were_requested_explains_the_difference(code):
     event = load("arad_2026")
     table = results(event)
+    stated, own = DIFFERENCES["arad_2026"][code][140]
+    record = tie_breaks(event, table, code).record
+    rounds = [
+        contribution._replace(voluntary=contribution.voluntary or cell == "bye")
+        for cell, contribution in zip(table[139], record.contributions(139, product=False), strict=True)
+    ]
+    assert sum_after_cut(rounds, CUTS[code[-2:]]) / 2 == stated
     table[139] = ["F" if cell == "bye" else cell for cell in table[139]]
-    for code in ("BH-C1", "BH-M1"):
-        assert tie_breaks(event, table, code).values(code)[139] == DIFFERENCES["arad_2026"][code][140][0]
+    assert tie_breaks(event, table, code).values(code)[139] == own
 
 
 def test_change_is_k_times_the_surplus_in_tenths():

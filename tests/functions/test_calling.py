@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo_xl.functions import CATALOGUE
-from elo_xl.functions.calling import Function
+from elo_xl.functions.calling import ELEMENTWISE, Function
 
 EXPECTED = CATALOGUE["ELO_EXPECTED"]
 
@@ -74,7 +74,7 @@ def test_a_wrong_number_of_arguments_is_an_error_value():
 
 
 def test_a_fault_of_our_own_never_leaves_as_an_exception():
-    broken = Function("BROKEN", "", "", EXPECTED.arguments, lambda *_: 1 / 0, "", 0, each=True)
+    broken = Function("BROKEN", "", ELEMENTWISE, "", EXPECTED.arguments, lambda *_: 1 / 0, "", 0)
     assert broken.call([1500, 1600]) == "#VALUE!"
 
 

@@ -126,11 +126,17 @@ def test_refusals(reader, cell, error):
         reader(cell)
 
 
-def test_errors_of_excels_com_interface_are_recognized():
-    for number, code in ((-2146826281, "#DIV/0!"), (-2146826246, "#N/A"), (-2146826243, "#SPILL!")):
-        with pytest.raises(cells.CellError) as error:
-            cells.raise_if_error(number)
-        assert error.value.code == code
+@pytest.mark.parametrize("code", cells.ERRORS)
+def test_errors_are_recognized(code):
+    with pytest.raises(cells.CellError) as error:
+        cells.raise_if_error(code)
+    assert error.value.code == code
+
+
+@pytest.mark.parametrize("cell", ["#5", "REF!", "#ref!", -2146826281, None, 0, True])
+def test_other_cells_are_no_errors(cell):
+    """The numbers by which Excel's COM interface names errors are known to that host alone."""
+    assert cells.raise_if_error(cell) is None
 
 
 def test_what_is_written_is_always_a_cell_value():
