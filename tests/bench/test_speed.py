@@ -1,4 +1,4 @@
-"""How fast: ratios to the bare arithmetic, measured in one run (`pytest tests/bench --benchmark-only`).
+"""How fast: ratios to the bare arithmetic, measured in one run (`pytest tests/bench --benchmark-only -n 0`).
 
 Groups put each measure beside its yardstick. Nothing here asserts a time: machines differ. The bars:
 scalar and table at most twice the bare expression, an event at most twice an exact integer loop.
@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pytest
+from files.test_fuzz import UNITS, check, of_size
 
 from elo_xl.core import crosstable, curve, performance, rating, tables
 from elo_xl.core.editions import edition
@@ -141,6 +142,14 @@ def test_new_swiss_of_500(benchmark, tmp_path):
     benchmark.pedantic(
         subprocess.run, (command,), {"check": True, "capture_output": True}, rounds=3, warmup_rounds=1
     )
+
+
+@pytest.mark.parametrize("size", [20_000, 80_000])
+@pytest.mark.parametrize("unit", UNITS)
+def test_reading_of_what_is_no_tournament(benchmark, unit, size):
+    """The bar: four times the bytes take four times as long, whatever a file repeats."""
+    benchmark.group = f"reading {unit!r}"
+    benchmark.pedantic(check, (of_size(unit, size),), rounds=5)
 
 
 IMPORTS = {

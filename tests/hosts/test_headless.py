@@ -265,7 +265,7 @@ calls = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=settings.default.max_examples * 3 // 2)
 @given(calls, st.sampled_from(["{}", " {} ", "IF(TRUE,{},)", "({})", '{}&""', "_xldudf_ECHO({},)"]))
 def test_every_argument_arrives_in_its_place(call, around):
     formula, wanted = call
