@@ -1,7 +1,8 @@
 """The worksheet functions of whole crosstables: games, results, points, tie-breaks and ranks."""
 
+from collections.abc import Callable
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from elo_xl.core import games, notation, ranking
 from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
@@ -21,6 +22,8 @@ from .tables import Column, Rows, column, fitting, tournament
 from .words import Phrase, say
 
 section = Section("Crosstables")
+
+Value = TypeVar("Value")
 
 Players = Annotated[
     int,
@@ -81,48 +84,37 @@ def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
 
 
 def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result: Any) -> games.Entry:
-    """One row of a list of games; a bye's sign stands in the place of a player."""
-    numbers: list[int | None] = []
-    byes: list[str] = []
-    unknown: list[object] = []
-    for cell in (white, black):
-        number = None if cells.is_blank(cell) else _number(cell, roster)
-        numbers.append(number)
-        if number is None and not cells.is_blank(cell):
-            (byes if _is_bye(cell) else unknown).append(cell)
-    return games.Entry(
-        row, _round(round_), numbers[0], numbers[1], _sign(result), "".join(byes), tuple(unknown)
+    """One row of a list of games; a bye's sign stands in the place of a player or of the result."""
+    entry = games.Entry(
+        row, _or_none(cells.count, round_) or None, _number(white, roster), _number(black, roster)
     )
+    for cell in (white, black):
+        if not cells.is_blank(cell) and _number(cell, roster) is None:
+            bye = _or_none(cells.result, cell)
+            entry = entry._replace(bye=bye) if bye and bye.kind in BYES else entry._replace(stranger=cell)
+    if cells.is_blank(result):
+        return entry
+    found = _or_none(cells.result, result)
+    if found is None:
+        return entry._replace(unreadable=result)
+    if found.pending:
+        return entry
+    sign = result if isinstance(result, str) else ""
+    return entry._replace(result=found, other=notation.other_side(found, sign))
 
 
 def _number(cell: Any, roster: Roster) -> int | None:
-    try:
-        typed = cells.player(cell)
-    except EloError:
-        return None
+    typed: str | int | None = _or_none(cells.player, cell)
     return None if typed is None else roster.find(typed)
 
 
-def _is_bye(cell: Any) -> bool:
-    if not isinstance(cell, str):
-        return False
+def _or_none(read: Callable[[Any], Value | None], cell: Any) -> Value | None:
+    """What a reader makes of a cell, None too where it can make nothing of it."""
     try:
-        result = notation.read_round(cell)
-    except EloError:
-        return False
-    return result is not None and result.kind in BYES
-
-
-def _round(cell: Any) -> int | None:
-    try:
-        return cells.count(cell) or None
-    except EloError:
+        cells.raise_if_error(cell)
+        return read(cell)
+    except (EloError, cells.CellError):
         return None
-
-
-def _sign(cell: Any) -> Any:
-    """A result as the core reads it; what no result can be stays as it is, for the words about it."""
-    return "" if cells.is_blank(cell) else cell
 
 
 # Everybody against everybody
