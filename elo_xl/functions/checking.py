@@ -189,7 +189,7 @@ def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: in
 _PROBLEMS = {
     games.NO_ROUND: "row {row}: the round is missing; type its number",
     games.UNKNOWN_PLAYER: "row {row}: {player} is not in the list of players",
-    games.NO_OPPONENT: "row {row}: there is one player only; type the opponent, or bye, H, Z or F",
+    games.NO_OPPONENT: "row {row}: a player is missing; type the opponent, or bye, H, Z or F",
     games.TWO_PLAYERS: "row {row}: a bye has one player only; clear the other, or type a result",
     games.ONESELF: "row {row}: {player} cannot meet himself",
     games.TWO_GAMES: "row {row}: {player} has another game in round {round}, in row {other}",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 from elo_xl.core import games, notation, ranking
 from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
@@ -22,8 +22,6 @@ from .tables import Column, Rows, column, fitting, tournament
 from .words import Phrase, say
 
 section = Section("Crosstables")
-
-Value = TypeVar("Value")
 
 Players = Annotated[
     int,
@@ -104,11 +102,11 @@ def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result
 
 
 def _number(cell: Any, roster: Roster) -> int | None:
-    typed: str | int | None = _or_none(cells.player, cell)
+    typed = _or_none(cells.player, cell)
     return None if typed is None else roster.find(typed)
 
 
-def _or_none(read: Callable[[Any], Value | None], cell: Any) -> Value | None:
+def _or_none(read: Callable[[Any], Any], cell: Any) -> Any:
     """What a reader makes of a cell, None too where it can make nothing of it."""
     try:
         cells.raise_if_error(cell)

@@ -44,7 +44,7 @@ def test_averages_of_the_opponents():
 
 
 def test_everything_fits_together():
-    assert CATALOGUE["CT_CHECK"].call([TABLE]) == [["", "", "", ""]]
+    assert CATALOGUE["CT_CHECK"].call([TABLE]) == ""
     assert sum(column("CT_POINTS")) == 12 * 11 / 2
     points, expected = column("CT_POINTS"), column("CT_EXPECTED", RATINGS, "fide", STARTED)
     changes = column("CT_CHANGE", RATINGS, 10, "fide", STARTED)

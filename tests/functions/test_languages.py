@@ -448,7 +448,7 @@ def test_check_of_a_crosstable(language: str, lines: list[str]) -> None:
                 "1. forduló: Ada ellenfele Ben, de Ben ellenfele Cleo",
                 "1. forduló: Ben ellenfele Cleo, akinél ebben a fordulóban nincs beírva játszma",
                 "2. forduló, Ada – Ben: együtt egy pontnál kevesebb, büntetés",
-                "Ada – Ben: kétszer játszanak egymással (1. és 2. forduló)",
+                "Ada – Ben: kétszer játszanak egymással (2. és 3. forduló)",
             ],
         ),
         (
@@ -457,7 +457,7 @@ def test_check_of_a_crosstable(language: str, lines: list[str]) -> None:
                 "第 1 輪，Ada：對手填為「Ben」，但「Ben」的對手填為「Cleo」",
                 "第 1 輪，Ben：對手填為「Cleo」，但對方該輪沒有對局記錄",
                 "第 2 輪，Ada、Ben：雙方合計不足一分（處罰）",
-                "Ada、Ben：在第 1 輪與第 2 輪重複對局",
+                "Ada、Ben：在第 2 輪與第 3 輪重複對局",
             ],
         ),
         (
@@ -466,18 +466,20 @@ def test_check_of_a_crosstable(language: str, lines: list[str]) -> None:
                 "第 1 轮，Ada：对手填为“Ben”，但“Ben”的对手填为“Cleo”",
                 "第 1 轮，Ben：对手填为“Cleo”，但对方该轮没有对局记录",
                 "第 2 轮，Ada、Ben：双方合计不足一分（处罚）",
-                "Ada、Ben：在第 1 轮与第 2 轮重复对局",
+                "Ada、Ben：在第 2 轮与第 3 轮重复对局",
             ],
         ),
     ],
 )
 def test_check_of_a_crosstable_with_names(language: str, lines: list[str]) -> None:
     others, unanswered, penalty, again = lines
-    assert _call("CT_CHECK", [["2w1", "2b½"], ["3w1", "1w0"], ["", ""]], NAMES, language) == [
+    assert _call(
+        "CT_CHECK", [["2w1", "2b½", "2w1"], ["3w1", "1w0", "1b0"], ["", "", ""]], NAMES, language
+    ) == [
         [others, "fault", 1, 1],
         [unanswered, "missing", 1, 2],
         [penalty, "penalty", 2, 1],
-        [again, "fault", 2, 1],
+        [again, "fault", 3, 1],
     ]
 
 
@@ -550,7 +552,7 @@ LIST_OF_GAMES = [
                 "3. sor: Ben már játszik ugyanebben a fordulóban (1. forduló, 1. sor)",
                 "4. sor: Zed nem szerepel a játékosok listáján",
                 "5. sor: Ada nem játszhat önmagával",
-                "6. sor: csak egy játékos szerepel; írja be az ellenfelet vagy a bye, H, Z, F jelek egyikét",
+                "6. sor: hiányzik egy játékos; írja be az ellenfelet, vagy bye, H, Z, F jelet",
                 "7. sor: 2. forduló, együtt egy pontnál kevesebb, büntetés",
                 "8. sor: „?!”: ismeretlen eredmény",
             ],
@@ -563,7 +565,7 @@ LIST_OF_GAMES = [
                 "第 3 列，Ben：在第 1 輪已有另一局（第 1 列）",
                 "第 4 列：「Zed」不在棋手名單中",
                 "第 5 列，Ada：不可能與自己對局",
-                "第 6 列：只有一名棋手；請輸入對手，或 bye、H、Z、F",
+                "第 6 列：缺少一名棋手；請輸入對手，或 bye、H、Z、F",
                 "第 7 列：第 2 輪，雙方合計不足一分（處罰）",
                 "第 8 列：「?!」不是可辨識的對局結果",
             ],
@@ -576,7 +578,7 @@ LIST_OF_GAMES = [
                 "第 3 行，Ben：在第 1 轮已有另一局（第 1 行）",
                 "第 4 行：“Zed”不在棋手名单中",
                 "第 5 行，Ada：不可能与自己对局",
-                "第 6 行：只有一名棋手；请输入对手，或 bye、H、Z、F",
+                "第 6 行：缺少一名棋手；请输入对手，或 bye、H、Z、F",
                 "第 7 行：第 2 轮，双方合计不足一分（处罚）",
                 "第 8 行：“?!”不是可识别的对局结果",
             ],

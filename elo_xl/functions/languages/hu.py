@@ -77,8 +77,11 @@ WORDING: dict[str, str] = {
     "row {row}: {player} is not in the list of players": (
         "{row}. sor: {player} nem szerepel a játékosok listáján"
     ),
-    "row {row}: there is one player only; type the opponent, or bye, H, Z or F": (
-        "{row}. sor: csak egy játékos szerepel; írja be az ellenfelet vagy a bye, H, Z, F jelek egyikét"
+    "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
+        "{row}. sor: hiányzik egy játékos; írja be az ellenfelet, vagy bye, H, Z, F jelet"
+    ),
+    "row {row}: a bye has one player only; clear the other, or type a result": (
+        "{row}. sor: az erőnyerőnél (bye) csak egy játékos lehet; törölje a másikat, vagy írjon be eredményt"
     ),
     "row {row}: {player} cannot meet himself": "{row}. sor: {player} nem játszhat önmagával",
     "row {row}: {player} has another game in round {round}, in row {other}": (

@@ -72,8 +72,11 @@ WORDING: dict[str, str] = {
     # What is wrong in a list of games
     "row {row}: the round is missing; type its number": "第 {row} 行：缺少轮次；请输入轮次的数字",
     "row {row}: {player} is not in the list of players": "第 {row} 行：“{player}”不在棋手名单中",
-    "row {row}: there is one player only; type the opponent, or bye, H, Z or F": (
-        "第 {row} 行：只有一名棋手；请输入对手，或 bye、H、Z、F"
+    "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
+        "第 {row} 行：缺少一名棋手；请输入对手，或 bye、H、Z、F"
+    ),
+    "row {row}: a bye has one player only; clear the other, or type a result": (
+        "第 {row} 行：轮空只能有一名棋手；请清除另一名，或输入结果"
     ),
     "row {row}: {player} cannot meet himself": "第 {row} 行，{player}：不可能与自己对局",
     "row {row}: {player} has another game in round {round}, in row {other}": (

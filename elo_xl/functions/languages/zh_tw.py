@@ -72,8 +72,11 @@ WORDING: dict[str, str] = {
     # What is wrong in a list of games
     "row {row}: the round is missing; type its number": "第 {row} 列：缺少輪次；請輸入輪次的數字",
     "row {row}: {player} is not in the list of players": "第 {row} 列：「{player}」不在棋手名單中",
-    "row {row}: there is one player only; type the opponent, or bye, H, Z or F": (
-        "第 {row} 列：只有一名棋手；請輸入對手，或 bye、H、Z、F"
+    "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
+        "第 {row} 列：缺少一名棋手；請輸入對手，或 bye、H、Z、F"
+    ),
+    "row {row}: a bye has one player only; clear the other, or type a result": (
+        "第 {row} 列：輪空只能有一名棋手；請清除另一名，或輸入結果"
     ),
     "row {row}: {player} cannot meet himself": "第 {row} 列，{player}：不可能與自己對局",
     "row {row}: {player} has another game in round {round}, in row {other}": (
