@@ -117,7 +117,7 @@ class Speaker:
     def player(self, number: int | None) -> str:
         """A player by name, or as "player 3"."""
         name = self.names[number - 1] if self.names and number and number <= len(self.names) else ""
-        return shortened(name) if name else self.say("player {number}", number=number)
+        return shortened(_typed(name)) if name else self.say("player {number}", number=number)
 
     def finding(self, found: Finding) -> str:
         """A finding of a crosstable."""
@@ -200,4 +200,4 @@ _PROBLEMS = {
 
 def _typed(cell: object) -> str:
     """A cell as a sentence names it."""
-    return f"{cell:g}" if isinstance(cell, float) else str(cells.name(cell)) if cell is not None else ""
+    return f"{cell:.15g}" if isinstance(cell, float) else str(cells.name(cell)) if cell is not None else ""

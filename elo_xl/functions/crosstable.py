@@ -71,7 +71,7 @@ def GAMES_CHECK(
 
 
 def texts(names: tuple[str | float, ...]) -> list[str]:
-    return [name if isinstance(name, str) else f"{name:g}" for name in names]
+    return [name if isinstance(name, str) else f"{name:.15g}" for name in names]
 
 
 def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
