@@ -89,4 +89,4 @@ def test_the_list_of_games_gives_the_table():
     names = [[f"player {number}"] for number in range(1, 13)]
     assert len(games) == 66
     assert CATALOGUE["CT_TABLE"].call([names, *columns]) == TABLE
-    assert CATALOGUE["GAMES_CHECK"].call([names, *columns]) == [["", "", "", ""]]
+    assert CATALOGUE["GAMES_CHECK"].call([names, *columns]) == ""
