@@ -9,6 +9,8 @@ unplayed round, "Z").
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .errors import InvalidInput, OutOfRange, quoted
 from .results import (
     BLACK,
@@ -108,6 +110,11 @@ def read(text: str) -> Result | None:
     :raises InvalidInput: it is no known notation.
     :raises OutOfRange: it is a number, but neither 0, ½ nor 1.
     """
+    # A workbook asks a dozen functions about the same cells.
+    return _remembered(text) if len(text) <= _LONGEST else _read(text)
+
+
+def _read(text: str) -> Result | None:
     sign = _plain(text)
     if not sign:
         return None
@@ -120,6 +127,9 @@ def read(text: str) -> Result | None:
     return result
 
 
+_remembered = lru_cache(4096)(_read)
+
+
 def read_round(text: str) -> Result | None:
     """As `read`, for a cell of a table by rounds: a score without an opponent is a bye of that worth.
 
@@ -127,9 +137,12 @@ def read_round(text: str) -> Result | None:
 
     :raises EloError: see `read`.
     """
-    if _plain(text) in _ABSENCES:
-        return Result(ZERO_BYE, LOSS)
-    return _of_round(read(text))
+    result = read(text)
+    if result is None or result.opponent is not None:
+        return result
+    if result.pending:
+        return None
+    return Result(ZERO_BYE, LOSS) if _plain(text) in _ABSENCES else without_opponent(result)
 
 
 def of_number_in_round(number: float) -> Result:
@@ -138,12 +151,6 @@ def of_number_in_round(number: float) -> Result:
     :raises EloError: see `of_number`.
     """
     return without_opponent(of_number(number))
-
-
-def _of_round(result: Result | None) -> Result | None:
-    if result is None or (result.pending and result.opponent is None):
-        return None
-    return result if result.opponent is not None else without_opponent(result)
 
 
 def two_results(text: str) -> list[Result] | None:

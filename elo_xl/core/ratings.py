@@ -151,8 +151,11 @@ def rated_rounds(row: Row, ratings: Ratings) -> Iterator[tuple[int, Result, int]
 
 def games_of(row: Row, ratings: Ratings) -> tuple[list[int], list[int]]:
     """The rated games of one player: ratings met and half-points made."""
-    rounds = list(rated_rounds(row, ratings))
-    return [met for *_, met in rounds], [result.half_points for _, result, _ in rounds]
+    met, half_points = [], []
+    for _, result, rating_met in rated_rounds(row, ratings):
+        met.append(rating_met)
+        half_points.append(result.half_points)
+    return met, half_points
 
 
 def changes(table: Crosstable, ratings: Ratings, of_games: Method) -> list[Change | None]:
