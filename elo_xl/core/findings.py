@@ -104,6 +104,14 @@ def _met_twice(table: Crosstable) -> Iterator[Finding]:
         for number, result in enumerate(row, 1):
             if result is None or result.kind not in (GAME, PENDING) or (result.opponent or 0) <= player:
                 continue
+            if not _answered(table, player, result, number):
+                continue
             first = met.setdefault((player, result.opponent or 0), number)
             if first != number:
                 yield Finding(MET_TWICE, FAULT, number, player, result.opponent, first=first)
+
+
+def _answered(table: Crosstable, player: int, result: Result, number: int) -> bool:
+    """Whether the opponent names the player, too; otherwise they did not meet."""
+    mirror = table.rounds[(result.opponent or 0) - 1][number - 1]
+    return mirror is not None and mirror.opponent == player

@@ -7,7 +7,6 @@ one player only. Rows that cannot be used are left out, and `problems` says why.
 from __future__ import annotations
 
 from . import notation
-from .errors import EloError
 from .findings import FAULT, MISSING, PENALTY
 from .records import NamedTuple
 from .results import BLACK, BYES, FORFEIT, GAME, PAIRING_BYE, PENDING, WHITE, WIN, Result
@@ -19,9 +18,9 @@ if TYPE_CHECKING:
     from .crosstable import Row
 
 # What can be wrong in a row.
-NO_ROUND, UNKNOWN_PLAYER, NO_OPPONENT, ONESELF, TWO_GAMES, NO_RESULT = (
+NO_ROUND, UNKNOWN_PLAYER, NO_OPPONENT, ONESELF, TWO_GAMES, NO_RESULT, TWO_PLAYERS = (
     "no round", "unknown player", "no opponent", "oneself as opponent", "two games in a round",
-    "no result",
+    "no result", "a bye of two players",
 )  # fmt: skip
 # What is missing, and what is unusual.
 PENDING_RESULT, LESS_THAN_A_POINT = "pending result", "less than a point"
@@ -54,18 +53,22 @@ class Problem(NamedTuple):
 class Entry(NamedTuple):
     """One row as it is typed, rows counted from 1. Numbers of players are None where there is none.
 
-    result  the sign from White's view, blank while pending; a number for a plain score
-    bye     the sign of a bye that stands in the place of a player, or blank
-    unknown what stands in the place of a player but is neither player nor bye
+    result      what the result says from White's view, None while pending
+    other       the same game as Black sees it, which a penalty may tell apart
+    bye         the bye that stands in the place of a player, or None
+    stranger    what stands in the place of a player but is neither a player nor a bye, or None
+    unreadable  what stands in the place of a result but is none, or None
     """
 
     row: int
     round: int | None
     white: int | None
     black: int | None
-    result: str | float
-    bye: str = ""
-    unknown: tuple[object, ...] = ()
+    result: Result | None = None
+    other: Result | None = None
+    bye: Result | None = None
+    stranger: object = None
+    unreadable: object = None
 
 
 class GameList(NamedTuple):
@@ -108,40 +111,34 @@ def read(entries: Iterable[Entry]) -> GameList:
 def _read(entry: Entry) -> Game | Problem:
     if entry.round is None:
         return Problem(NO_ROUND, FAULT, entry.row)
-    if entry.unknown:
-        return Problem(UNKNOWN_PLAYER, FAULT, entry.row, entry.round, entry.unknown[0])
-    try:
-        result = _result(entry.result)
-        bye = notation.read_round(entry.bye) if entry.bye else None
-    except EloError:
-        return Problem(NO_RESULT, FAULT, entry.row, entry.round, entry.result)
+    if entry.stranger is not None:
+        return Problem(UNKNOWN_PLAYER, FAULT, entry.row, entry.round, entry.stranger)
+    if entry.unreadable is not None:
+        return Problem(NO_RESULT, FAULT, entry.row, entry.round, entry.unreadable)
     if entry.white is not None and entry.black is not None:
-        return _of_pair(entry, entry.round, entry.white, entry.black, result)
-    player = entry.white if entry.white is not None else entry.black
+        return _of_pair(entry, entry.round, entry.white, entry.black)
+    return _of_one(entry, entry.round, entry.white if entry.white is not None else entry.black)
+
+
+def _of_pair(entry: Entry, round_: int, white: int, black: int) -> Game | Problem:
+    if white == black:
+        return Problem(ONESELF, FAULT, entry.row, round_, white)
+    own, theirs = entry.result or Result(PENDING), entry.other or Result(PENDING)
+    if own.kind in BYES or own.opponent is not None:
+        return Problem(TWO_PLAYERS, FAULT, entry.row, round_, white)
+    sides = own._replace(opponent=black, color=WHITE), theirs._replace(opponent=white, color=BLACK)
+    return Game(entry.row, round_, (white, black), sides)
+
+
+def _of_one(entry: Entry, round_: int, player: int | None) -> Game | Problem:
+    """A bye, by its sign in the place of the opponent or of the result."""
+    bye, result = entry.bye, entry.result
     if bye is not None and bye.kind == PAIRING_BYE and result is not None and result.kind == GAME:
         bye = bye._replace(half_points=result.half_points)  # an allocated bye of another worth
     bye = bye or result
     if player is None or bye is None or bye.kind not in BYES:
-        return Problem(NO_OPPONENT, FAULT, entry.row, entry.round, player)
-    return Game(entry.row, entry.round, (player,), (bye,))
-
-
-def _result(sign: str | float) -> Result | None:
-    result = notation.read(sign) if isinstance(sign, str) else notation.of_number(sign)
-    return None if result is not None and result.kind == PENDING else result
-
-
-def _of_pair(entry: Entry, round_: int, white: int, black: int, result: Result | None) -> Game | Problem:
-    if white == black:
-        return Problem(ONESELF, FAULT, entry.row, round_, white)
-    if result is None:
-        own = theirs = Result(PENDING)
-    elif result.kind in BYES or result.opponent is not None:
-        return Problem(NO_RESULT, FAULT, entry.row, round_, entry.result)
-    else:
-        own, theirs = result, notation.other_side(result, str(entry.result))
-    sides = own._replace(opponent=black, color=WHITE), theirs._replace(opponent=white, color=BLACK)
-    return Game(entry.row, round_, (white, black), sides)
+        return Problem(NO_OPPONENT, FAULT, entry.row, round_, player)
+    return Game(entry.row, round_, (player,), (bye,))
 
 
 def _of_results(games: Sequence[Game]) -> Iterator[Problem]:

@@ -219,7 +219,7 @@ def _player_rating(
     met, half_points = games
     if own is None:  # the games of an unrated player change no rating
         name = of_games(1, (), ()).performance_method
-        return PlayerRating(performance=_performance(met, half_points, name), k=k)
+        return PlayerRating(performance=_performance(met, half_points, name))
     change = of_games(own, met, half_points)
     if not change.games:
         return PlayerRating(0, k=k)

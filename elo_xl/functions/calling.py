@@ -288,7 +288,10 @@ def _block(value: Any) -> object:
     value = _plain(value)
     if not isinstance(value, (list, tuple)):
         return value
-    rows = [list(row) if isinstance(row, (list, tuple)) else row for row in map(_plain, value)]
+    rows = [
+        [_plain(cell) for cell in row] if isinstance(row, (list, tuple)) else row
+        for row in map(_plain, value)
+    ]
     if not any(isinstance(row, list) for row in rows):
         rows = [rows]
     rows = [row if isinstance(row, list) else [row] for row in rows]

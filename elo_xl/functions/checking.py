@@ -117,7 +117,7 @@ class Speaker:
     def player(self, number: int | None) -> str:
         """A player by name, or as "player 3"."""
         name = self.names[number - 1] if self.names and number and number <= len(self.names) else ""
-        return shortened(name) if name else self.say("player {number}", number=number)
+        return shortened(_typed(name)) if name else self.say("player {number}", number=number)
 
     def finding(self, found: Finding) -> str:
         """A finding of a crosstable."""
@@ -189,7 +189,8 @@ def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: in
 _PROBLEMS = {
     games.NO_ROUND: "row {row}: the round is missing; type its number",
     games.UNKNOWN_PLAYER: "row {row}: {player} is not in the list of players",
-    games.NO_OPPONENT: "row {row}: there is one player only; type the opponent, or bye, H, Z or F",
+    games.NO_OPPONENT: "row {row}: a player is missing; type the opponent, or bye, H, Z or F",
+    games.TWO_PLAYERS: "row {row}: a bye has one player only; clear the other, or type a result",
     games.ONESELF: "row {row}: {player} cannot meet himself",
     games.TWO_GAMES: "row {row}: {player} has another game in round {round}, in row {other}",
     games.PENDING_RESULT: "row {row}: the result of {player} in round {round} is missing",
@@ -199,4 +200,4 @@ _PROBLEMS = {
 
 def _typed(cell: object) -> str:
     """A cell as a sentence names it."""
-    return f"{cell:g}" if isinstance(cell, float) else str(cells.name(cell)) if cell is not None else ""
+    return f"{cell:.15g}" if isinstance(cell, float) else str(cells.name(cell)) if cell is not None else ""

@@ -1,5 +1,6 @@
 """The worksheet functions of whole crosstables: games, results, points, tie-breaks and ranks."""
 
+from collections.abc import Callable
 from datetime import date
 from typing import Annotated, Any
 
@@ -66,11 +67,11 @@ def GAMES_CHECK(
     listed = _games(Roster(texts(names)), rounds, whites, blacks, results)
     speaker = Speaker(lang, names)
     found = [[speaker.problem(one), one.kind, one.row, one.round] for one in listed.problems]
-    return found or [[""] * 4]
+    return found or [[""]]
 
 
 def texts(names: tuple[str | float, ...]) -> list[str]:
-    return [name if isinstance(name, str) else f"{name:g}" for name in names]
+    return [name if isinstance(name, str) else f"{name:.15g}" for name in names]
 
 
 def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
@@ -81,48 +82,37 @@ def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
 
 
 def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result: Any) -> games.Entry:
-    """One row of a list of games; a bye's sign stands in the place of a player."""
-    numbers: list[int | None] = []
-    byes: list[str] = []
-    unknown: list[object] = []
-    for cell in (white, black):
-        number = None if cells.is_blank(cell) else _number(cell, roster)
-        numbers.append(number)
-        if number is None and not cells.is_blank(cell):
-            (byes if _is_bye(cell) else unknown).append(cell)
-    return games.Entry(
-        row, _round(round_), numbers[0], numbers[1], _sign(result), "".join(byes), tuple(unknown)
+    """One row of a list of games; a bye's sign stands in the place of a player or of the result."""
+    entry = games.Entry(
+        row, _or_none(cells.count, round_) or None, _number(white, roster), _number(black, roster)
     )
+    for cell in (white, black):
+        if not cells.is_blank(cell) and _number(cell, roster) is None:
+            bye = _or_none(cells.result, cell)
+            entry = entry._replace(bye=bye) if bye and bye.kind in BYES else entry._replace(stranger=cell)
+    if cells.is_blank(result):
+        return entry
+    found = _or_none(cells.result, result)
+    if found is None:
+        return entry._replace(unreadable=result)
+    if found.pending:
+        return entry
+    sign = result if isinstance(result, str) else ""
+    return entry._replace(result=found, other=notation.other_side(found, sign))
 
 
 def _number(cell: Any, roster: Roster) -> int | None:
-    try:
-        typed = cells.player(cell)
-    except EloError:
-        return None
+    typed = _or_none(cells.player, cell)
     return None if typed is None else roster.find(typed)
 
 
-def _is_bye(cell: Any) -> bool:
-    if not isinstance(cell, str):
-        return False
+def _or_none(read: Callable[[Any], Any], cell: Any) -> Any:
+    """What a reader makes of a cell, None too where it can make nothing of it."""
     try:
-        result = notation.read_round(cell)
-    except EloError:
-        return False
-    return result is not None and result.kind in BYES
-
-
-def _round(cell: Any) -> int | None:
-    try:
-        return cells.count(cell) or None
-    except EloError:
+        cells.raise_if_error(cell)
+        return read(cell)
+    except (EloError, cells.CellError):
         return None
-
-
-def _sign(cell: Any) -> Any:
-    """A result as the core reads it; what no result can be stays as it is, for the words about it."""
-    return "" if cells.is_blank(cell) else cell
 
 
 # Everybody against everybody
@@ -237,7 +227,7 @@ def _codes(typed: tuple[str, ...]) -> list[str]:
     value="round 1: player 1 and player 2 both won",
 )
 def CT_CHECK(table: arg.CheckedTable, names: arg.NamesOfFindings = None, lang: arg.Lang = "en") -> Rows:
-    return table_findings(table, names, lang) or [[""] * 4]
+    return table_findings(table, names, lang) or [[""]]
 
 
 @section.block(

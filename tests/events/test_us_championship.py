@@ -44,7 +44,7 @@ def test_averages_of_the_opponents():
 
 
 def test_everything_fits_together():
-    assert CATALOGUE["CT_CHECK"].call([TABLE]) == [["", "", "", ""]]
+    assert CATALOGUE["CT_CHECK"].call([TABLE]) == ""
     assert sum(column("CT_POINTS")) == 12 * 11 / 2
     points, expected = column("CT_POINTS"), column("CT_EXPECTED", RATINGS, "fide", STARTED)
     changes = column("CT_CHANGE", RATINGS, 10, "fide", STARTED)
@@ -52,3 +52,41 @@ def test_everything_fits_together():
         assert change == pytest.approx(10 * (score - expectation), abs=1e-9)
     ranks = column("CT_RANK", "DE,SB")
     assert [score for _, score in sorted(zip(ranks, points, strict=True))] == sorted(points, reverse=True)
+
+
+def test_the_rating_table():
+    """FIDE's changes and the opponents' averages once more, in one block."""
+    rows = CATALOGUE["CT_RATINGS"].call([TABLE, RATINGS, 10, "fide", STARTED])
+    performances = dict(zip(RATINGS, column("CT_PERF", RATINGS), strict=True))
+    for rating, (games, score, expected, gained, performance, k, change, new) in zip(
+        RATINGS, rows, strict=True
+    ):
+        assert (games, k, performance) == (11, 10, performances[rating])
+        assert gained == pytest.approx(score - expected, abs=1e-9)
+        assert new == rating + int(abs(change) + 0.5 + 1e-9) * (1 if change > 0 else -1)
+        if rating in PUBLISHED:
+            assert change == pytest.approx(PUBLISHED[rating], abs=1e-9)
+    assert sum(row[1] for row in rows) == 66
+
+
+def test_everybody_against_everybody_gives_the_same_points():
+    matrix = CATALOGUE["CT_MATRIX"].call([TABLE])
+    assert column("CT_POINTS") == [row[0] for row in CATALOGUE["CT_POINTS"].call([matrix])]
+    for code in ("SB", "WON", "KS", "DE"):
+        assert column("CT_TIEBREAK", code) == [
+            row[0] for row in CATALOGUE["CT_TIEBREAK"].call([matrix, code])
+        ]
+
+
+def test_the_list_of_games_gives_the_table():
+    games = [
+        (number, player, int(cell[:-2]), cell[-1])
+        for player, row in enumerate(TABLE, 1)
+        for number, cell in enumerate(row, 1)
+        if cell[-2] == "w"
+    ]
+    columns = [[[value] for value in values] for values in zip(*games, strict=True)]
+    names = [[f"player {number}"] for number in range(1, 13)]
+    assert len(games) == 66
+    assert CATALOGUE["CT_TABLE"].call([names, *columns]) == TABLE
+    assert CATALOGUE["GAMES_CHECK"].call([names, *columns]) == ""

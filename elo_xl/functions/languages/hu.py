@@ -35,37 +35,131 @@ WORDING: dict[str, str] = {
     "{number} is no score; type 1, ½ or 0": "{number} nem lehet eredmény; írjon 1-et, ½-et vagy 0-t",
     "“{text}” is not a known result": "„{text}”: ismeretlen eredmény",
     # Contradictions in a crosstable
-    "player {player} cannot meet player {other}": "{player}. játékos nem játszhat {other}. játékossal",
-    "player {player}, column {column}: {problem}": "{player}. játékos, {column}. oszlop: {problem}",
-    "round {round}: nothing is entered for player {player}; type a result, bye, H or Z": (
-        "{round}. forduló, {player}. játékos: nincs bejegyzés; írjon be eredményt vagy bye, H, Z jelet"
+    "player {number}": "{number}. játékos",
+    "round {round}: {player} cannot meet {other}": "{round}. forduló: {player} ellenfele nem lehet {other}",
+    "{player}, column {column}: {problem}": "{player}, {column}. oszlop: {problem}",
+    "round {round}, {player}: {problem}": "{round}. forduló, {player}: {problem}",
+    "round {round}: nothing is entered for {player}; type a result, bye, H or Z": (
+        "{round}. forduló, {player}: nincs bejegyzés; írjon be eredményt vagy bye, H, Z jelet"
     ),
-    "round {round}: the result of players {player} and {other} is missing": (
-        "{round}. forduló, {player}. és {other}. játékos: hiányzik az eredmény"
+    "round {round}: the result of {player} and {other} is missing": (
+        "{round}. forduló, {player} – {other}: hiányzik az eredmény"
     ),
-    "round {round}: player {player} names {other}, but player {other} names {third}": (
-        "{round}. forduló: {player}. játékos ellenfele {other}, de {other}. játékosé {third}"
+    "round {round}: {player} names {other}, but {other} names {third}": (
+        "{round}. forduló: {player} ellenfele {other}, de {other} ellenfele {third}"
     ),
-    "round {round}: player {player} names {other}, who has no game entered in that round": (
-        "{round}. forduló: {player}. játékos ellenfele {other}, akinél nincs beírva játszma"
+    "round {round}: {player} names {other}, who has no game entered in that round": (
+        "{round}. forduló: {player} ellenfele {other}, akinél ebben a fordulóban nincs beírva játszma"
     ),
-    "round {round}: the results of players {player} and {other} contradict each other": (
-        "{round}. forduló, {player}. és {other}. játékos: az eredmények ellentmondanak egymásnak"
+    "round {round}: the results of {player} and {other} contradict each other": (
+        "{round}. forduló, {player} – {other}: az eredmények ellentmondanak egymásnak"
     ),
-    "round {round}: players {player} and {other} both won": (
-        "{round}. forduló, {player}. és {other}. játékos: mindkettő nyert"
+    "round {round}: {player} and {other} both won": "{round}. forduló, {player} – {other}: mindkettő nyert",
+    "round {round}: a forfeit for only one of {player} and {other}": (
+        "{round}. forduló, {player} – {other}: csak az egyiknél áll kontumálás"
     ),
-    "round {round}: a forfeit for only one of players {player} and {other}": (
-        "{round}. forduló, {player}. és {other}. játékos: csak az egyiknél áll kontumálás"
+    "round {round}: a game of less than a move for only one of {player} and {other}": (
+        "{round}. forduló, {player} – {other}: csak az egyiknél áll egy lépésnél rövidebb játszma"
     ),
-    "round {round}: players {player} and {other} both had {color}": (
-        "{round}. forduló, {player}. és {other}. játékos: mindkettő színe {color}"
+    "round {round}: {player} and {other} both had {color}": (
+        "{round}. forduló, {player} – {other}: mindkettő színe {color}"
     ),
     "White": "világos",
     "Black": "sötét",
-    "players {player} and {other} meet in round {first} and again in round {round}": (
-        "{player}. és {other}. játékos kétszer találkozik: {first}. és {round}. forduló"
+    "{player} and {other} meet in round {first} and again in round {round}": (
+        "{player} – {other}: kétszer játszanak egymással ({first}. és {round}. forduló)"
     ),
+    "round {round}: {player} and {other} share less than a point, a penalty": (
+        "{round}. forduló, {player} – {other}: együtt egy pontnál kevesebb, büntetés"
+    ),
+    # What is wrong in a list of games
+    "row {row}: the round is missing; type its number": "{row}. sor: hiányzik a forduló; írja be a számát",
+    "row {row}: {player} is not in the list of players": (
+        "{row}. sor: {player} nem szerepel a játékosok listáján"
+    ),
+    "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
+        "{row}. sor: hiányzik egy játékos; írja be az ellenfelet, vagy bye, H, Z, F jelet"
+    ),
+    "row {row}: a bye has one player only; clear the other, or type a result": (
+        "{row}. sor: az erőnyerőnél (bye) csak egy játékos lehet; törölje a másikat, vagy írjon be eredményt"
+    ),
+    "row {row}: {player} cannot meet himself": "{row}. sor: {player} nem játszhat önmagával",
+    "row {row}: {player} has another game in round {round}, in row {other}": (
+        "{row}. sor: {player} már játszik ugyanebben a fordulóban ({round}. forduló, {other}. sor)"
+    ),
+    "row {row}: the result of {player} in round {round} is missing": (
+        "{row}. sor: {round}. forduló, {player}: hiányzik az eredmény"
+    ),
+    "row {row}: less than a point in round {round}, a penalty": (
+        "{row}. sor: {round}. forduló, együtt egy pontnál kevesebb, büntetés"
+    ),
+    # Headings of the final table
+    "Rk": "Hely.",
+    "No.": "Ssz.",
+    "Name": "Név",
+    "Rtg": "Ért.",
+    "Pts": "Pont",
+    # FIDE's individual calculation
+    "Opponent": "Ellenfél",
+    "Note": "Megjegyzés",
+    "not yet played": "még nem játszották le",
+    "not rated: the opponent is unrated": "nem számít be: az ellenfélnek nincs értékszáma",
+    "not rated: too far apart (RB 7.3.1)": "nem számít be: túl nagy az értékszámkülönbség (RB 7.3.1)",
+    "counts as {cap} (8.3.1)": "{cap} pontnak számít (8.3.1)",
+    "below the floor of {floor}: no FIDE rating": "az alsó határ ({floor}) alatt: nem FIDE-értékszám",
+    "not rated: {kind}": "nem számít be: {kind}",
+    "game of less than a move": "egy lépésnél rövidebb játszma",
+    "forfeit": "kontumálás",
+    "pairing-allocated bye": "erőnyerő (bye)",
+    "full-point bye": "egypontos bye",
+    "half-point bye": "félpontos bye",
+    "zero-point bye": "nullapontos bye",
+    "total: Rc, N, ΣPD, W, ΔR, K·ΔR": "összesen: Rc, N, ΣPD, W, ΔR, K·ΔR",
+    # The requirements of a norm
+    "Games": "Játszmák",
+    "Average of opponents": "Ellenfelek átlaga",
+    "Performance": "Teljesítményérték",
+    "Score": "Pontszám",
+    "Unrated opponents, at most": "Értékszám nélküli ellenfelek, legfeljebb",
+    "Titled opponents": "Címmel rendelkező ellenfelek",
+    "Opponents with {titles}": "Ellenfelek ezzel a címmel: {titles}",
+    " or ": " vagy ",
+    "Foreign federations": "Külföldi szövetségek",
+    "Opponents from own federation, at most": "Ellenfelek a saját szövetségből, legfeljebb",
+    "Opponents from one federation, at most": "Ellenfelek egyazon szövetségből, legfeljebb",
+    # How K is found
+    "Ever rated {rating} or more": "Valaha legalább {rating} volt az értékszáma",
+    "Junior: until the year of the {age}th birthday ends, never rated {rating}": (
+        "Ifjúsági: annak az évnek a végéig, amelyben {age} éves lesz, ha értékszáma mindig {rating} alatt "
+        "volt"
+    ),
+    "Fewer than {games} rated games": "Kevesebb mint {games} értékszámba számító játszma",
+    "Everybody else": "Mindenki más",
+    "no such rule on that day": "azon a napon nincs ilyen szabály",
+    "highest rating {rating}": "legmagasabb értékszám: {rating}",
+    "{games} games": "{games} játszma",
+    "no year of birth given": "nincs megadva születési év",
+    "turns {age} in {year}, highest rating {rating}": (
+        "{year}: {age} éves lesz, legmagasabb értékszám: {rating}"
+    ),
+    "turns {age} in {year}": "{year}: {age} éves lesz",
+    "Limit of a period": "Az időszak korlátja",
+    "Limit: the games of a period × K are at most {most}": (
+        "Korlát: az időszak játszmái × K legfeljebb {most}"
+    ),
+    "no number of games given": "nincs megadva a játszmák száma",
+    # The working of a first rating
+    "Rated games n": "Értékszámba számító játszmák (n)",
+    "Points W": "Pontszám (W)",
+    "Sum of both": "A kettő összege",
+    "Average of the opponents": "Az ellenfelek átlaga",
+    "Average, with {count} opponents of {rating}": "Átlag {count} további, {rating} értékszámú ellenféllel",
+    "W of n, in per cent": "W az n százalékában",
+    "W + {points} of n + {count}, in per cent": "W + {points} az n + {count} százalékában",
+    "{points} for each half-point above 50 %": "{points} pont minden 50% feletti fél pontért",
+    "dp by table 8.1.1": "dp a 8.1.1 táblázat szerint",
+    "First rating, at most {highest}": "Első értékszám, legfeljebb {highest}",
+    "First rating": "Első értékszám",
     # ELO_HELP
     "Example": "Példa",
     # Help lines: arguments that many functions share
@@ -103,12 +197,10 @@ WORDING: dict[str, str] = {
         "A verseny első napja dátumcellaként vagy szövegként, például 2025-10-01: az aznap érvényes "
         "szabályok szerint számol. Üres: a mai szabályok."
     ),
-    '"standard", "rapid" or "blitz". Blank: standard.': (
-        '"standard" (hagyományos sakk), "rapid" vagy "blitz" (villámsakk). Üres: standard.'
+    "{choices}. Blank: standard.": (
+        "{choices} (standard: hagyományos sakk, blitz: villámsakk). Üres: standard."
     ),
-    "Language of the words: en, hu, zh-TW or zh-CN. Blank: en.": (
-        "A szöveg nyelve: en, hu, zh-TW vagy zh-CN. Üres: en."
-    ),
+    "{choices}. Blank: en. Language of the words.": "{choices}. Üres: en. A szöveg nyelve.",
     # Help lines: Elo's curve
     "Expected score of one game by Elo's formula, 1/(1+10^((opponent-rating)/400)). Ranges give a table: a "
     "column of ratings against a row of opponents.": (
@@ -147,8 +239,8 @@ WORDING: dict[str, str] = {
     "The working of one game's rating change, one line a row, with the numbers filled in.": (
         "Egy játszma értékszámváltozásának levezetése, lépésenként egy sorban, a behelyettesített számokkal."
     ),
-    '"elo" for the formula or "fide" for FIDE\'s table. Blank: elo.': (
-        '"elo": a képlettel, "fide": a FIDE táblázatával. Üres: elo.'
+    "{choices}. Blank: elo. By FIDE's table or by Elo's formula.": (
+        "{choices}. Üres: elo. A FIDE táblázatával vagy az Élő-képlettel."
     ),
     # Help lines: FIDE
     "Scoring probability for a rating difference by FIDE's table 8.1.2, without the 400-point rule.": (
@@ -165,33 +257,33 @@ WORDING: dict[str, str] = {
         "A pontszám osztva a játszmák számával, 0 és 1 között; egész százalékra kerekítve, feles értéknél "
         "felfelé."
     ),
-    "Expected score of one game by FIDE's table after the 400-point rule of that date. Since October 2025 a "
-    "player rated 2650 or more has no limit (standard chess).": (
-        "Egy játszma várható pontszáma a FIDE táblázatából, az adott nap 400 pontos szabályával. 2025 "
-        "októbere óta a legalább 2650-es értékszámú játékosnál nincs korlát (hagyományos sakk)."
+    "Expected score of one game by FIDE's table after the {cap}-point rule of that date. Since "
+    "{since:%Y-%m} a player rated {uncapped} or more has no limit (standard chess).": (
+        "Egy játszma várható pontszáma a FIDE táblázatából, az adott nap {cap} pontos szabályával. "
+        "{since:%Y-%m} óta a legalább {uncapped} értékszámú játékosnál nincs korlát (hagyományos sakk)."
     ),
-    "FIDE's coefficient K, 40, 20 or 10, from rating, games, year of birth and highest rating; with the "
-    "games of the period also the limit of 700.": (
-        "A FIDE K-tényezője (40, 20 vagy 10) az értékszám, a játszmák száma, a születési év és a "
-        "legmagasabb értékszám alapján; az időszak játszmáival a 700-as korlát is."
+    "FIDE's coefficient K, {newcomer}, {normal} or {top}, from rating, games, year of birth and highest "
+    "rating; with the games of the period also the limit of {most}.": (
+        "A FIDE K-tényezője ({newcomer}, {normal} vagy {top}) az értékszám, a játszmák száma, a születési év "
+        "és a legmagasabb értékszám alapján; az időszak játszmáival a korlát ({most}) is."
     ),
     "Rated games finished before this event.": (
         "A verseny előtt befejezett, értékszámba számító játszmák száma."
     ),
-    "Year of birth: K is 40 until 31 December of the year of the 18th birthday while under 2300. Blank: an "
-    "adult.": (
-        "Születési év: 2300 alatt a K-tényező 40 annak az évnek december 31-éig, amelyben a játékos a 18. "
-        "életévét betölti. Üres: felnőtt."
+    "Year of birth: K is {junior} until 31 December of the year of the {age}th birthday while under "
+    "{below}. Blank: an adult.": (
+        "Születési év: {below} alatt a K-tényező {junior} annak az évnek december 31-éig, amelyben a játékos "
+        "{age} éves lesz. Üres: felnőtt."
     ),
-    "Highest rating ever published: from 2400 on K stays 10, from 2300 on a junior's K is 20. Blank: the "
-    "present rating.": (
-        "A valaha közzétett legmagasabb értékszám: 2400-tól a K végleg 10, 2300-tól az ifjúsági játékosé "
-        "20. Üres: a jelenlegi értékszám."
+    "Highest rating ever published: from {top_from} on K stays {top}, from {below} on a junior's K is "
+    "{normal}. Blank: the present rating.": (
+        "A valaha közzétett legmagasabb értékszám: {top_from} elérésétől a K végleg {top}, ifjúsági "
+        "játékosnál {below} elérésétől {normal}. Üres: a jelenlegi értékszám."
     ),
-    "Rated games of this rating period, all events together: games x K may not exceed 700. Blank: "
-    "no limit.": (
-        "Az értékelési időszak értékszámba számító játszmái, minden verseny együtt: játszmák x K "
-        "legfeljebb 700 lehet. Üres: nincs korlát."
+    "Rated games of this rating period, all events together: games x K may not exceed {most}. Blank: no "
+    "limit.": (
+        "Az értékelési időszak értékszámba számító játszmái, minden verseny együtt: játszmák x K legfeljebb "
+        "{most} lehet. Üres: nincs korlát."
     ),
     "Rating change of an event as FIDE calculates it: K x the sum of (score - table value), exact, not "
     "rounded.": (
@@ -199,18 +291,18 @@ WORDING: dict[str, str] = {
         "különbségek összege, pontosan, kerekítés nélkül."
     ),
     "New FIDE rating after a period: the change is rounded once, halves away from zero. Below the floor "
-    '(1400 since March 2024) the answer is "unrated".': (
+    '({floor} since {since:%Y-%m}) the answer is "unrated".': (
         "Új FIDE-értékszám az időszak után: a változást egyszer kerekíti, feles értéknél a nullától "
-        'távolodva. Az alsó határ alatt (2024 márciusa óta 1400) a válasz "unrated".'
+        'távolodva. Az alsó határ alatt ({since:%Y-%m} óta {floor}) a válasz "unrated".'
     ),
     "FIDE's individual calculation: header, a row a game (opponent, D, PD, W, change, K x change, note) and "
     "a total row (Rc, N, sum of PD, W, change, K x change).": (
         "A FIDE egyéni számítási lapja: fejléc, játszmánként egy sor (ellenfél, D, PD, W, változás, K x "
         "változás, megjegyzés) és összesítő sor (Rc, N, PD-összeg, W, változás, K x változás)."
     ),
-    "First rating of an unrated player from at least 5 games against rated opponents (8.2 of that date). "
-    'Below the floor the answer is "unrated".': (
-        "Értékszám nélküli játékos első értékszáma legalább 5, értékszámmal rendelkező ellenfél elleni "
+    "First rating of an unrated player from at least {games} games against rated opponents (8.2 of that "
+    'date). Below the floor the answer is "unrated".': (
+        "Értékszám nélküli játékos első értékszáma legalább {games}, értékszámmal rendelkező ellenfél elleni "
         'játszmából (az adott nap 8.2 szabálya). Az alsó határ alatt a válasz "unrated".'
     ),
     "TRUE if the event makes the title norm. Titles and federations are checked where they are given.": (
@@ -220,15 +312,14 @@ WORDING: dict[str, str] = {
     "The requirements of a title norm, a row each: requirement, needed, reached, met.": (
         "A címnorma követelményei, soronként egy: követelmény, szükséges, elért, teljesült."
     ),
-    "The title of the norm: GM, IM, WGM or WIM.": "A vizsgált norma címe: GM, IM, WGM vagy WIM.",
+    "{choices}. The title of the norm.": "{choices}. A vizsgált norma címe.",
     'The opponents\' ratings at the start of the event, a cell a game. Blank, 0 or "unr" beside a result: an '
     "unrated opponent.": (
         'Az ellenfelek értékszáma a verseny kezdetén, játszmánként egy cella. Üres, 0 vagy "unr" egy '
         "eredmény mellett: értékszám nélküli ellenfél."
     ),
-    "The opponents' titles, a cell a game (GM, IM, FM, WGM, WIM, WFM). Blank: titles are not checked.": (
-        "Az ellenfelek címe, játszmánként egy cella (GM, IM, FM, WGM, WIM, WFM). Üres: a címeket nem "
-        "vizsgálja."
+    "The opponents' titles, a cell a game ({choices}). Blank: titles are not checked.": (
+        "Az ellenfelek címe, játszmánként egy cella ({choices}). Üres: a címeket nem vizsgálja."
     ),
     "The opponents' federations, a cell a game. Blank: federations are not checked.": (
         "Az ellenfelek szövetsége, játszmánként egy cella. Üres: a szövetségeket nem vizsgálja."
@@ -238,6 +329,16 @@ WORDING: dict[str, str] = {
         "A legkisebb pontszám ezekkel az ellenfelekkel szemben, amellyel a közzétett értékszám eléri a célt."
     ),
     "The rating to be reached.": "Az elérendő értékszám.",
+    "How FIDE finds K, a row a rule in the order of the rules: rule, this player's case, K, and whether "
+    "it applies; the last row is the limit of the games of a period.": (
+        "Hogyan állapítja meg a FIDE a K-tényezőt, szabályonként egy sor a szabályok sorrendjében: szabály, "
+        "a játékos esete, K, alkalmazandó-e; az utolsó sor az időszak játszmáinak korlátja."
+    ),
+    "The working of a first rating (8.2 of that date), a row a step: step, value; the last row is the "
+    "first rating.": (
+        "Az első értékszám levezetése (az adott nap 8.2 szabálya), lépésenként egy sor: lépés, érték; az "
+        "utolsó sor az első értékszám."
+    ),
     # Help lines: performance and averages
     'Performance rating: "fide" (average of the opponents and dp, also called TPR), "linear", "true" (by '
     'Elo\'s formula) or "ptp" (the least rating whose table expectation reaches the score).': (
@@ -245,10 +346,10 @@ WORDING: dict[str, str] = {
         'Élő-képlettel) vagy "ptp" (a legkisebb értékszám, amelynek táblázatos várható pontszáma eléri az '
         "eredményt)."
     ),
-    '"fide" (average and dp), "linear" (400 x (wins - losses) / games), "true" (Elo\'s formula) or "ptp". '
-    "Blank: fide.": (
-        '"fide" (ellenfélátlag és dp), "linear" (400 x (győzelmek - vereségek) / játszmák), "true" '
-        '(Élő-képlet) vagy "ptp". Üres: fide.'
+    "{choices}. Blank: fide. Average and dp; 400 x (wins - losses) / games; Elo's formula; the table the "
+    "other way round.": (
+        "{choices}. Üres: fide. Ellenfélátlag és dp; 400 x (győzelmek - vereségek) / játszmák; Élő-képlet; a "
+        "táblázat visszafelé."
     ),
     "The least score against these opponents whose performance reaches the target.": (
         "A legkisebb pontszám ezekkel az ellenfelekkel szemben, amelynek teljesítményértéke eléri a célt."
@@ -275,9 +376,10 @@ WORDING: dict[str, str] = {
     'The colour in a result cell such as 12w1: "w", "b", or blank.': (
         'A szín egy eredménycellában, például 12w1: "w" (világos), "b" (sötét) vagy üres.'
     ),
-    "TRUE only for a game played over the board; FALSE for a forfeit, a bye or a game not yet played.": (
-        "Csak táblánál lejátszott játszmánál IGAZ; kontumált játszmánál, erőnyerőnél (bye) és le nem "
-        "játszott játszmánál HAMIS."
+    "TRUE only for a game played over the board; FALSE for a forfeit, a bye, a game of less than a move "
+    "or one not yet played.": (
+        "Csak táblánál lejátszott játszmánál IGAZ; kontumált játszmánál, erőnyerőnél (bye), egy lépésnél "
+        "rövidebb és még le nem játszott játszmánál HAMIS."
     ),
     "In words, a row each, the result cells that cannot be used, such as a 1/2 that became a date. Blank if "
     "all is well.": (
@@ -297,6 +399,28 @@ WORDING: dict[str, str] = {
         'A beillesztett játszmák, soronként egy: az ellenfél értékszáma, majd "|", ";", tabulátor vagy '
         "szóköz, végül az eredmény."
     ),
+    # Help lines: lists of games
+    "The table by rounds, a row a player, from a list of games; a bye is a row without Black, its sign as "
+    "Black or as result. Rows that cannot be used are left out; GAMES_CHECK names them.": (
+        "A fordulók táblázata játszmalistából, játékosonként egy sor; az erőnyerő (bye) sötét nélküli sor, "
+        "jele sötét helyén vagy eredményként áll. A használhatatlan sorok kimaradnak; a GAMES_CHECK "
+        "megnevezi őket."
+    ),
+    "The round of each game, a cell a row.": "Az egyes játszmák fordulója, soronként egy cella.",
+    "White, by number or by name, a cell a row.": "Világos, sorszámmal vagy névvel, soronként egy cella.",
+    "Black, by number or by name, a cell a row; for a bye its sign: bye, H, Z or F.": (
+        "Sötét, sorszámmal vagy névvel, soronként egy cella; erőnyerőnél a jele: bye, H, Z vagy F."
+    ),
+    "The result from White's view, a cell a row: 1-0, ½-½, 0-1, 1, ½, 0, + -, - -. Blank: not yet played.": (
+        "Az eredmény világos szemszögéből, soronként egy cella: 1-0, ½-½, 0-1, 1, ½, 0, + -, - -. Üres: még "
+        "nem játszották le."
+    ),
+    "In words, a row each, what is wrong in a list of games: two games of a player in a round, unknown "
+    "players, results that cannot be read. Columns: words, kind, row, round. Blank if all is well.": (
+        "Szavakban, soronként egy hiba a játszmalistában: egy játékos két játszmája egy fordulóban, "
+        "ismeretlen játékos, olvashatatlan eredmény. Oszlopok: szöveg, fajta, sor, forduló. Üres, ha minden "
+        "rendben."
+    ),
     # Help lines: crosstables
     "The result cells, a row a player in the order of their numbers; a column a round (12w1, bye) or, in a "
     "round robin, a column an opponent (1, ½, 0).": (
@@ -304,6 +428,12 @@ WORDING: dict[str, str] = {
         "bye), körmérkőzésnél ellenfelenként egy oszlop (1, ½, 0)."
     ),
     "The players' names, a cell a player.": "A játékosok neve, játékosonként egy cella.",
+    "The players' names, a cell a player, for the words. Blank: numbers.": (
+        "A játékosok neve, játékosonként egy cella, a szöveghez. Üres: sorszámok."
+    ),
+    "The players' numbers in the order wished for, such as by rank. Blank: as numbered.": (
+        "A játékosok sorszáma a kívánt sorrendben, például helyezés szerint. Üres: a sorszámok rendjében."
+    ),
     'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
         'A játékosok értékszáma, játékosonként egy cella. Üres, 0 vagy "unr": nincs értékszám.'
     ),
@@ -311,10 +441,8 @@ WORDING: dict[str, str] = {
         "A játékosok értékszáma, játékosonként egy cella, az ezt igénylő holtversenydöntőkhöz. Üres, 0 "
         'vagy "unr": nincs értékszám.'
     ),
-    "The tie-break: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, BPG, BWG, "
-    "REP, ARO, ARO-C1, TPR, PTP, APRO or APPO.": (
-        "A holtversenydöntő: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, "
-        "BPG, BWG, REP, ARO, ARO-C1, TPR, PTP, APRO vagy APPO."
+    "The tie-break, with a cut or variant if it has one, such as BH-C1 or DE/P: {choices}.": (
+        "A holtversenydöntő, ha van, kihagyással vagy változattal, például BH-C1 vagy DE/P: {choices}."
     ),
     'The tie-breaks in their order, a cell each or in one text such as "DE,SB,WON". Blank: points alone.': (
         'A holtversenydöntők a sorrendjükben, cellánként egy vagy egyetlen szövegben, például "DE,SB,WON". '
@@ -325,16 +453,22 @@ WORDING: dict[str, str] = {
         "A verseny első napja dátumcellaként vagy szövegként, például 2026-03-01: az aznap érvényes "
         "holtversenydöntő szabályok szerint számol. Üres: a mai szabályok."
     ),
+    "{choices}. Whether forfeits count as games. Blank: as the table looks.": (
+        "{choices} (swiss: svájci rendszer, round-robin: körmérkőzés). Ettől függ, játszmának számít-e a "
+        "kontumálás. Üres: a táblázat alakja szerint."
+    ),
     "Coefficient K: one for all, or a cell a player.": (
         "K-tényező: egy mindenkire, vagy játékosonként egy cella."
     ),
-    '"fide" for FIDE\'s table or "elo" for the formula. Blank: fide.': (
-        '"fide": a FIDE táblázatával, "elo": a képlettel. Üres: fide.'
-    ),
-    '"fide", "elo" (also "true"), "linear" or "ptp". Blank: fide.': (
-        '"fide", "elo" (vagy "true"), "linear" vagy "ptp". Üres: fide.'
+    "{choices}. Blank: fide. By FIDE's table or by Elo's formula.": (
+        "{choices}. Üres: fide. A FIDE táblázatával vagy az Élő-képlettel."
     ),
     "The player's number or name.": "A játékos sorszáma vagy neve.",
+    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
+    "where both are the same.": (
+        'Mindenki mindenki ellen: a sor játékosának eredménye vagy eredményei az oszlop játékosa ellen; "*", '
+        "ahol a kettő ugyanaz."
+    ),
     "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
         "A kereszttábla minden játékosának pontszáma, játékosonként egy sor; az erőnyerő (bye) és a "
         "kontumálás pontja is beleszámít."
@@ -352,6 +486,12 @@ WORDING: dict[str, str] = {
         "A rendezett végeredmény: fejléc, majd helyezés, sorszám, név, értékszám (ha meg van adva), "
         "pontszám, holtversenydöntők."
     ),
+    "The rating table, a row a player: rated games n, their score W, expected We, W-We, performance, K, "
+    'change, new rating ("unrated" under the floor); blank where there is none.': (
+        "Az értékszámok táblázata, játékosonként egy sor: beszámító játszmák n, pontszámuk W, várható We, "
+        'W-We, teljesítményérték, K, változás, új értékszám ("unrated" az alsó határ alatt); üres, ahol '
+        "nincs érték."
+    ),
     "Expected score of every player from the rated games played so far, a row a player.": (
         "Minden játékos várható pontszáma az eddig lejátszott, értékszámba számító játszmákból, "
         "játékosonként egy sor."
@@ -367,16 +507,18 @@ WORDING: dict[str, str] = {
         "pontszám, változás."
     ),
     "In words, a row each, what cannot be in a crosstable: contradicting results, colours or opponents, "
-    "missing results, dates. Blank if all is well.": (
-        "Szavakban, soronként egy hiba: ellentmondó eredmények, színek vagy ellenfelek, hiányzó eredmények "
-        "és dátumok a kereszttáblában. Üres, ha minden rendben."
+    "missing results, dates. Columns: words, kind (fault, missing, penalty), round, number. Blank if all "
+    "is well.": (
+        "Szavakban, soronként egy hiba a kereszttáblában: ellentmondó eredmény, szín vagy ellenfél, hiányzó "
+        "eredmény, dátum. Oszlopok: szöveg, fajta (fault: hiba, missing: hiány, penalty: büntetés), forduló, "
+        "sorszám. Üres, ha minden rendben."
     ),
     "Round-robin schedule by Berger tables, a row a game: round, board, White's number, Black's number. An "
     "odd number of players has a bye in each round.": (
         "Körmérkőzés sorsolása Berger-táblával, játszmánként egy sor: forduló, tábla, világos sorszáma, "
         "sötét sorszáma. Páratlan létszámnál fordulónként egy játékos szabadnapos (bye)."
     ),
-    "How many players, 3 to 30.": "A játékosok száma, 3 és 30 között.",
+    "How many players, {minimum} to {maximum}.": "A játékosok száma, {minimum} és {maximum} között.",
     "TRUE: everybody meets twice. Blank: once.": "IGAZ: mindenki kétszer játszik mindenkivel. Üres: egyszer.",
     # Help lines: help
     "The list of these functions, or the arguments of one function with an example.": (

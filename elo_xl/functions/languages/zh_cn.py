@@ -32,37 +32,124 @@ WORDING: dict[str, str] = {
     "{number} is no score; type 1, ½ or 0": "{number} 不是有效的得分；请输入 1、½ 或 0",
     "“{text}” is not a known result": "“{text}”不是可识别的对局结果",
     # Contradictions in a crosstable
-    "player {player} cannot meet player {other}": "{player} 号棋手不可能与 {other} 号棋手对局",
-    "player {player}, column {column}: {problem}": "{player} 号棋手，第 {column} 列：{problem}",
-    "round {round}: nothing is entered for player {player}; type a result, bye, H or Z": (
-        "第 {round} 轮：{player} 号棋手没有记录；请输入结果、bye、H 或 Z"
+    "player {number}": "{number} 号棋手",
+    "round {round}: {player} cannot meet {other}": "第 {round} 轮，{player}：不可能与“{other}”对局",
+    "{player}, column {column}: {problem}": "{player}，第 {column} 列：{problem}",
+    "round {round}, {player}: {problem}": "第 {round} 轮，{player}：{problem}",
+    "round {round}: nothing is entered for {player}; type a result, bye, H or Z": (
+        "第 {round} 轮，{player}：没有记录；请输入结果、bye、H 或 Z"
     ),
-    "round {round}: the result of players {player} and {other} is missing": (
-        "第 {round} 轮：缺少 {player} 号与 {other} 号棋手的对局结果"
+    "round {round}: the result of {player} and {other} is missing": (
+        "第 {round} 轮，{player}、{other}：缺少对局结果"
     ),
-    "round {round}: player {player} names {other}, but player {other} names {third}": (
-        "第 {round} 轮：{player} 号棋手的对手填 {other} 号，但 {other} 号棋手的对手填 {third} 号"
+    "round {round}: {player} names {other}, but {other} names {third}": (
+        "第 {round} 轮，{player}：对手填为“{other}”，但“{other}”的对手填为“{third}”"
     ),
-    "round {round}: player {player} names {other}, who has no game entered in that round": (
-        "第 {round} 轮：{player} 号棋手的对手填 {other} 号，但 {other} 号棋手没有该局记录"
+    "round {round}: {player} names {other}, who has no game entered in that round": (
+        "第 {round} 轮，{player}：对手填为“{other}”，但对方该轮没有对局记录"
     ),
-    "round {round}: the results of players {player} and {other} contradict each other": (
-        "第 {round} 轮：{player} 号与 {other} 号棋手的结果互相矛盾"
+    "round {round}: the results of {player} and {other} contradict each other": (
+        "第 {round} 轮，{player}、{other}：双方结果互相矛盾"
     ),
-    "round {round}: players {player} and {other} both won": (
-        "第 {round} 轮：{player} 号与 {other} 号棋手都记为胜"
+    "round {round}: {player} and {other} both won": "第 {round} 轮，{player}、{other}：双方都记为胜",
+    "round {round}: a forfeit for only one of {player} and {other}": (
+        "第 {round} 轮，{player}、{other}：只有一方记为弃权局"
     ),
-    "round {round}: a forfeit for only one of players {player} and {other}": (
-        "第 {round} 轮：{player} 号与 {other} 号棋手只有一方记为弃权局"
+    "round {round}: a game of less than a move for only one of {player} and {other}": (
+        "第 {round} 轮，{player}、{other}：只有一方记为不足一步的对局"
     ),
-    "round {round}: players {player} and {other} both had {color}": (
-        "第 {round} 轮：{player} 号与 {other} 号棋手都执{color}"
+    "round {round}: {player} and {other} both had {color}": (
+        "第 {round} 轮，{player}、{other}：双方都执{color}"
     ),
     "White": "白棋",
     "Black": "黑棋",
-    "players {player} and {other} meet in round {first} and again in round {round}": (
-        "{player} 号与 {other} 号棋手在第 {first} 轮与第 {round} 轮重复对局"
+    "{player} and {other} meet in round {first} and again in round {round}": (
+        "{player}、{other}：在第 {first} 轮与第 {round} 轮重复对局"
     ),
+    "round {round}: {player} and {other} share less than a point, a penalty": (
+        "第 {round} 轮，{player}、{other}：双方合计不足一分（处罚）"
+    ),
+    # What is wrong in a list of games
+    "row {row}: the round is missing; type its number": "第 {row} 行：缺少轮次；请输入轮次的数字",
+    "row {row}: {player} is not in the list of players": "第 {row} 行：“{player}”不在棋手名单中",
+    "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
+        "第 {row} 行：缺少一名棋手；请输入对手，或 bye、H、Z、F"
+    ),
+    "row {row}: a bye has one player only; clear the other, or type a result": (
+        "第 {row} 行：轮空只能有一名棋手；请清除另一名，或输入结果"
+    ),
+    "row {row}: {player} cannot meet himself": "第 {row} 行，{player}：不可能与自己对局",
+    "row {row}: {player} has another game in round {round}, in row {other}": (
+        "第 {row} 行，{player}：在第 {round} 轮已有另一局（第 {other} 行）"
+    ),
+    "row {row}: the result of {player} in round {round} is missing": (
+        "第 {row} 行，{player}：缺少第 {round} 轮的结果"
+    ),
+    "row {row}: less than a point in round {round}, a penalty": (
+        "第 {row} 行：第 {round} 轮，双方合计不足一分（处罚）"
+    ),
+    # Headings of the final table
+    "Rk": "名次",
+    "No.": "序号",
+    "Name": "姓名",
+    "Rtg": "等级分",
+    "Pts": "得分",
+    # FIDE's individual calculation
+    "Opponent": "对手",
+    "Note": "备注",
+    "not yet played": "尚未进行",
+    "not rated: the opponent is unrated": "不计等级分：对手无等级分",
+    "not rated: too far apart (RB 7.3.1)": "不计等级分：等级分差过大（RB 7.3.1）",
+    "counts as {cap} (8.3.1)": "按 {cap} 计算（8.3.1）",
+    "below the floor of {floor}: no FIDE rating": "低于下限 {floor}：不是国际棋联等级分",
+    "not rated: {kind}": "不计等级分：{kind}",
+    "game of less than a move": "不足一步的对局",
+    "forfeit": "弃权局",
+    "pairing-allocated bye": "编排轮空",
+    "full-point bye": "全分轮空",
+    "half-point bye": "半分轮空",
+    "zero-point bye": "零分轮空",
+    "total: Rc, N, ΣPD, W, ΔR, K·ΔR": "合计：Rc、N、ΣPD、W、ΔR、K·ΔR",
+    # The requirements of a norm
+    "Games": "局数",
+    "Average of opponents": "对手平均等级分",
+    "Performance": "表现分",
+    "Score": "得分",
+    "Unrated opponents, at most": "无等级分的对手，至多",
+    "Titled opponents": "有称号的对手",
+    "Opponents with {titles}": "称号为 {titles} 的对手",
+    " or ": " 或 ",
+    "Foreign federations": "其他协会",
+    "Opponents from own federation, at most": "来自本人协会的对手，至多",
+    "Opponents from one federation, at most": "来自同一协会的对手，至多",
+    # How K is found
+    "Ever rated {rating} or more": "等级分曾达到 {rating} 及以上",
+    "Junior: until the year of the {age}th birthday ends, never rated {rating}": (
+        "青少年：至年满 {age} 岁当年年底为止，且等级分从未达到 {rating}"
+    ),
+    "Fewer than {games} rated games": "计等级分的对局少于 {games} 局",
+    "Everybody else": "其他棋手",
+    "no such rule on that day": "当日无此规则",
+    "highest rating {rating}": "最高等级分 {rating}",
+    "{games} games": "{games} 局",
+    "no year of birth given": "未填出生年份",
+    "turns {age} in {year}, highest rating {rating}": "{year} 年满 {age} 岁，最高等级分 {rating}",
+    "turns {age} in {year}": "{year} 年满 {age} 岁",
+    "Limit of a period": "一期的上限",
+    "Limit: the games of a period × K are at most {most}": "上限：一期局数 × K 至多 {most}",
+    "no number of games given": "未填局数",
+    # The working of a first rating
+    "Rated games n": "计等级分的对局数 n",
+    "Points W": "得分 W",
+    "Sum of both": "两者之和",
+    "Average of the opponents": "对手的平均等级分",
+    "Average, with {count} opponents of {rating}": "平均等级分，另计 {count} 名 {rating} 分的对手",
+    "W of n, in per cent": "W 占 n 的百分比",
+    "W + {points} of n + {count}, in per cent": "W + {points} 占 n + {count} 的百分比",
+    "{points} for each half-point above 50 %": "得分超过 50% 的部分，每半分加 {points}",
+    "dp by table 8.1.1": "按表 8.1.1 的 dp",
+    "First rating, at most {highest}": "首个等级分，至多 {highest}",
+    "First rating": "首个等级分",
     # ELO_HELP
     "Example": "示例",
     # Help lines: arguments that many functions share
@@ -91,12 +178,10 @@ WORDING: dict[str, str] = {
     ),
     "First day of the event, as a date cell or as text like 2025-10-01: the rules of that day apply. Blank: "
     "today's rules.": "比赛首日，可用日期单元格或文本，如 2025-10-01：适用当日的规则。留空：今日的规则。",
-    '"standard", "rapid" or "blitz". Blank: standard.': (
-        '"standard"（慢棋）、"rapid"（快棋）或 "blitz"（超快棋）。留空：standard。'
+    "{choices}. Blank: standard.": (
+        "{choices}（standard：慢棋，rapid：快棋，blitz：超快棋）。留空：standard。"
     ),
-    "Language of the words: en, hu, zh-TW or zh-CN. Blank: en.": (
-        "文字说明的语言：en、hu、zh-TW 或 zh-CN。留空：en。"
-    ),
+    "{choices}. Blank: en. Language of the words.": "{choices}。留空：en。文字说明的语言。",
     # Help lines: Elo's curve
     "Expected score of one game by Elo's formula, 1/(1+10^((opponent-rating)/400)). Ranges give a table: a "
     "column of ratings against a row of opponents.": (
@@ -126,8 +211,8 @@ WORDING: dict[str, str] = {
     "The working of one game's rating change, one line a row, with the numbers filled in.": (
         "一局等级分升降的计算过程，每行一步，并代入实际数字。"
     ),
-    '"elo" for the formula or "fide" for FIDE\'s table. Blank: elo.': (
-        '"elo" 用公式，"fide" 用国际棋联的表。留空：elo。'
+    "{choices}. Blank: elo. By FIDE's table or by Elo's formula.": (
+        "{choices}。留空：elo。用国际棋联的表或埃洛公式。"
     ),
     # Help lines: FIDE
     "Scoring probability for a rating difference by FIDE's table 8.1.2, without the 400-point rule.": (
@@ -142,40 +227,44 @@ WORDING: dict[str, str] = {
     "Score divided by the number of games, 0 to 1; rounded half up to whole per cent.": (
         "得分除以局数，0 至 1；四舍五入到整数百分比。"
     ),
-    "Expected score of one game by FIDE's table after the 400-point rule of that date. Since October 2025 a "
-    "player rated 2650 or more has no limit (standard chess).": (
-        "适用当日的 400 分规则后，按国际棋联的表查一局的预期得分。自 2025 年 10 月起，等级分 2650 "
+    "Expected score of one game by FIDE's table after the {cap}-point rule of that date. Since "
+    "{since:%Y-%m} a player rated {uncapped} or more has no limit (standard chess).": (
+        "适用当日的 {cap} 分规则后，按国际棋联的表查一局的预期得分。自 {since:%Y-%m} 起，等级分 {uncapped} "
         "及以上的棋手不设上限（慢棋）。"
     ),
-    "FIDE's coefficient K, 40, 20 or 10, from rating, games, year of birth and highest rating; with the "
-    "games of the period also the limit of 700.": (
-        "国际棋联的 K 系数（40、20 或 10），由等级分、局数、出生年份和最高等级分确定；给出本期局数时，"
-        "还适用 700 的限制。"
+    "FIDE's coefficient K, {newcomer}, {normal} or {top}, from rating, games, year of birth and highest "
+    "rating; with the games of the period also the limit of {most}.": (
+        "国际棋联的 K 系数（{newcomer}、{normal} 或 {top}），由等级分、局数、出生年份和最高等级分确定；"
+        "给出本期局数时，还适用 {most} 的限制。"
     ),
     "Rated games finished before this event.": "本次比赛之前已完成的计等级分对局数。",
-    "Year of birth: K is 40 until 31 December of the year of the 18th birthday while under 2300. Blank: an "
-    "adult.": "出生年份：等级分低于 2300 的，至年满 18 岁当年的 12 月 31 日为止 K 为 40。留空：成年棋手。",
-    "Highest rating ever published: from 2400 on K stays 10, from 2300 on a junior's K is 20. Blank: the "
-    "present rating.": (
-        "曾公布的最高等级分：达到 2400 后 K 固定为 10，青少年达到 2300 后 K 为 20。留空：当前等级分。"
+    "Year of birth: K is {junior} until 31 December of the year of the {age}th birthday while under "
+    "{below}. Blank: an adult.": (
+        "出生年份：等级分低于 {below} 的，至年满 {age} 岁当年的 12 月 31 日为止 K 为 {junior}。留空："
+        "成年棋手。"
     ),
-    "Rated games of this rating period, all events together: games x K may not exceed 700. Blank: "
-    "no limit.": "本等级分统计期内计等级分的对局数，所有比赛合计：局数 x K 不得超过 700。留空：不设上限。",
+    "Highest rating ever published: from {top_from} on K stays {top}, from {below} on a junior's K is "
+    "{normal}. Blank: the present rating.": (
+        "曾公布的最高等级分：达到 {top_from} 后 K 固定为 {top}，青少年达到 {below} 后 K 为 {normal}。留空："
+        "当前等级分。"
+    ),
+    "Rated games of this rating period, all events together: games x K may not exceed {most}. Blank: no "
+    "limit.": "本等级分统计期内计等级分的对局数，所有比赛合计：局数 x K 不得超过 {most}。留空：不设上限。",
     "Rating change of an event as FIDE calculates it: K x the sum of (score - table value), exact, not "
     "rounded.": "按国际棋联的算法计算一次比赛的等级分升降：K x (得分 - 查表值) 之和，为精确值，不取整。",
     "New FIDE rating after a period: the change is rounded once, halves away from zero. Below the floor "
-    '(1400 since March 2024) the answer is "unrated".': (
-        "一期之后的新国际棋联等级分：升降值只取整一次，恰为 .5 时取离零较远的整数。低于下限（自 2024 年 3 "
-        '月起为 1400）时结果为 "unrated"。'
+    '({floor} since {since:%Y-%m}) the answer is "unrated".': (
+        "一期之后的新国际棋联等级分：升降值只取整一次，恰为 .5 时取离零较远的整数。低于下限（自 "
+        '{since:%Y-%m} 起为 {floor}）时结果为 "unrated"。'
     ),
     "FIDE's individual calculation: header, a row a game (opponent, D, PD, W, change, K x change, note) and "
     "a total row (Rc, N, sum of PD, W, change, K x change).": (
         "国际棋联的个人计算表：标题行，每局一行（对手、D、PD、W、升降、K x 升降、备注），以及合计行（Rc、"
         "N、PD 之和、W、升降、K x 升降）。"
     ),
-    "First rating of an unrated player from at least 5 games against rated opponents (8.2 of that date). "
-    'Below the floor the answer is "unrated".': (
-        "无等级分棋手的首个等级分，须与有等级分的对手至少对局 5 局（按当日的 8.2）。低于下限时结果为 "
+    "First rating of an unrated player from at least {games} games against rated opponents (8.2 of that "
+    'date). Below the floor the answer is "unrated".': (
+        "无等级分棋手的首个等级分，须与有等级分的对手至少对局 {games} 局（按当日的 8.2）。低于下限时结果为 "
         '"unrated"。'
     ),
     "TRUE if the event makes the title norm. Titles and federations are checked where they are given.": (
@@ -184,13 +273,13 @@ WORDING: dict[str, str] = {
     "The requirements of a title norm, a row each: requirement, needed, reached, met.": (
         "称号标准的各项要求，每项一行：要求、应达、实际、是否达标。"
     ),
-    "The title of the norm: GM, IM, WGM or WIM.": "所求的称号：GM、IM、WGM 或 WIM。",
+    "{choices}. The title of the norm.": "{choices}。所求的称号。",
     'The opponents\' ratings at the start of the event, a cell a game. Blank, 0 or "unr" beside a result: an '
     "unrated opponent.": (
         '比赛开始时各对手的等级分，每局一格。有结果而此格留空、为 0 或 "unr"：对手无等级分。'
     ),
-    "The opponents' titles, a cell a game (GM, IM, FM, WGM, WIM, WFM). Blank: titles are not checked.": (
-        "各对手的称号，每局一格（GM、IM、FM、WGM、WIM、WFM）。留空：不检查称号。"
+    "The opponents' titles, a cell a game ({choices}). Blank: titles are not checked.": (
+        "各对手的称号，每局一格（{choices}）。留空：不检查称号。"
     ),
     "The opponents' federations, a cell a game. Blank: federations are not checked.": (
         "各对手所属的协会，每局一格。留空：不检查协会。"
@@ -200,16 +289,22 @@ WORDING: dict[str, str] = {
         "对阵这些对手时，使公布的等级分达到目标所需的最低得分。"
     ),
     "The rating to be reached.": "要达到的等级分。",
+    "How FIDE finds K, a row a rule in the order of the rules: rule, this player's case, K, and whether "
+    "it applies; the last row is the limit of the games of a period.": (
+        "国际棋联如何确定 K 系数，每条规则一行，按规则顺序：规则、该棋手的情况、K、是否适用；"
+        "末行为一期局数的限制。"
+    ),
+    "The working of a first rating (8.2 of that date), a row a step: step, value; the last row is the "
+    "first rating.": "首个等级分的计算过程（按当日的 8.2），每步一行：步骤、数值；末行为首个等级分。",
     # Help lines: performance and averages
     'Performance rating: "fide" (average of the opponents and dp, also called TPR), "linear", "true" (by '
     'Elo\'s formula) or "ptp" (the least rating whose table expectation reaches the score).': (
         '表现分："fide"（对手平均等级分加 dp，又称 TPR）、"linear"、"true"（按埃洛公式）或 '
         '"ptp"（查表预期得分达到实际得分的最低等级分）。'
     ),
-    '"fide" (average and dp), "linear" (400 x (wins - losses) / games), "true" (Elo\'s formula) or "ptp". '
-    "Blank: fide.": (
-        '"fide"（对手平均分与 dp）、"linear"（400 x (胜局 - 负局) / 局数）、"true"（埃洛公式）或 "ptp"。'
-        "留空：fide。"
+    "{choices}. Blank: fide. Average and dp; 400 x (wins - losses) / games; Elo's formula; the table the "
+    "other way round.": (
+        "{choices}。留空：fide。依次为：对手平均分与 dp；400 x (胜局 - 负局) / 局数；埃洛公式；由表反查。"
     ),
     "The least score against these opponents whose performance reaches the target.": (
         "对阵这些对手时，使表现分达到目标所需的最低得分。"
@@ -232,9 +327,8 @@ WORDING: dict[str, str] = {
     'The colour in a result cell such as 12w1: "w", "b", or blank.': (
         '结果单元格（如 12w1）中的棋色："w"（白）、"b"（黑）或为空。'
     ),
-    "TRUE only for a game played over the board; FALSE for a forfeit, a bye or a game not yet played.": (
-        "仅实际对弈的对局为 TRUE；弃权局、轮空或尚未进行的对局为 FALSE。"
-    ),
+    "TRUE only for a game played over the board; FALSE for a forfeit, a bye, a game of less than a move "
+    "or one not yet played.": "仅实际对弈的对局为 TRUE；弃权局、轮空、不足一步或尚未进行的对局为 FALSE。",
     "In words, a row each, the result cells that cannot be used, such as a 1/2 that became a date. Blank if "
     "all is well.": "用文字逐行指出无法使用的结果单元格，例如变成日期的 1/2。全部无误则为空。",
     "The result cells to be checked, of any shape.": "要检查的结果单元格，区域形状不限。",
@@ -242,22 +336,45 @@ WORDING: dict[str, str] = {
     "functions take.": "将粘贴的对局（每行为对手等级分和得分）分成两列，供其他函数使用。",
     'The pasted games, a line each: the opponent\'s rating, then "|", ";", a tab or a space, then '
     "the score.": '粘贴的对局，每行一局：对手的等级分，然后 "|"、";"、制表符或空格，最后是得分。',
+    # Help lines: lists of games
+    "The table by rounds, a row a player, from a list of games; a bye is a row without Black, its sign as "
+    "Black or as result. Rows that cannot be used are left out; GAMES_CHECK names them.": (
+        "由对局清单排成的各轮表，每名棋手一行；轮空为没有黑方的一行，其记号填在黑方或结果处。"
+        "无法使用的行略去，由 GAMES_CHECK 指出。"
+    ),
+    "The round of each game, a cell a row.": "各局的轮次，每行一格。",
+    "White, by number or by name, a cell a row.": "白方，填序号或姓名，每行一格。",
+    "Black, by number or by name, a cell a row; for a bye its sign: bye, H, Z or F.": (
+        "黑方，填序号或姓名，每行一格；轮空则填其记号：bye、H、Z 或 F。"
+    ),
+    "The result from White's view, a cell a row: 1-0, ½-½, 0-1, 1, ½, 0, + -, - -. Blank: not yet played.": (
+        "从白方看的结果，每行一格：1-0、½-½、0-1、1、½、0、+ -、- -。留空：尚未进行。"
+    ),
+    "In words, a row each, what is wrong in a list of games: two games of a player in a round, unknown "
+    "players, results that cannot be read. Columns: words, kind, row, round. Blank if all is well.": (
+        "用文字逐行指出对局清单中的错误：同一棋手一轮两局、不明的棋手、无法读取的结果。各列：文字、种类、行、"
+        "轮次。全部无误则为空。"
+    ),
     # Help lines: crosstables
     "The result cells, a row a player in the order of their numbers; a column a round (12w1, bye) or, in a "
     "round robin, a column an opponent (1, ½, 0).": (
         "结果单元格，每名棋手一行，按序号排列；每轮一列（12w1、bye），循环赛则每名对手一列（1、½、0）。"
     ),
     "The players' names, a cell a player.": "棋手姓名，每人一格。",
+    "The players' names, a cell a player, for the words. Blank: numbers.": (
+        "棋手姓名，每人一格，用于文字说明。留空：用序号。"
+    ),
+    "The players' numbers in the order wished for, such as by rank. Blank: as numbered.": (
+        "棋手序号，按所要的顺序排列，如按名次。留空：按序号。"
+    ),
     'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
         '各棋手的等级分，每人一格。留空、0 或 "unr"：无等级分。'
     ),
     'The players\' ratings, a cell a player, for tie-breaks that need them. Blank, 0 or "unr": unrated.': (
         '各棋手的等级分，每人一格，供需要等级分的破同分方法使用。留空、0 或 "unr"：无等级分。'
     ),
-    "The tie-break: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, BPG, BWG, "
-    "REP, ARO, ARO-C1, TPR, PTP, APRO or APPO.": (
-        "破同分方法：BH、BH-C1、BH-C2、BH-M1、BH-M2、FB、AOB、SB、SB-C1、KS、PS、DE、WIN、WON、BPG、BWG、"
-        "REP、ARO、ARO-C1、TPR、PTP、APRO 或 APPO。"
+    "The tie-break, with a cut or variant if it has one, such as BH-C1 or DE/P: {choices}.": (
+        "破同分方法，有去分或变体的可一并写明，如 BH-C1 或 DE/P：{choices}。"
     ),
     'The tie-breaks in their order, a cell each or in one text such as "DE,SB,WON". Blank: points alone.': (
         '依次列出的破同分方法，每格一项，或写成一段文本，如 "DE,SB,WON"。留空：只看得分。'
@@ -266,14 +383,16 @@ WORDING: dict[str, str] = {
     "apply. Blank: today's rules.": (
         "比赛首日，可用日期单元格或文本，如 2026-03-01：适用当日的破同分规则。留空：今日的规则。"
     ),
-    "Coefficient K: one for all, or a cell a player.": "K 系数：所有人共用一个，或每人一格。",
-    '"fide" for FIDE\'s table or "elo" for the formula. Blank: fide.': (
-        '"fide" 用国际棋联的表，"elo" 用公式。留空：fide。'
+    "{choices}. Whether forfeits count as games. Blank: as the table looks.": (
+        "{choices}（swiss：瑞士制，round-robin：循环赛）。决定弃权局是否算作对局。留空：按表格的形式。"
     ),
-    '"fide", "elo" (also "true"), "linear" or "ptp". Blank: fide.': (
-        '"fide"、"elo"（也可写 "true"）、"linear" 或 "ptp"。留空：fide。'
+    "Coefficient K: one for all, or a cell a player.": "K 系数：所有人共用一个，或每人一格。",
+    "{choices}. Blank: fide. By FIDE's table or by Elo's formula.": (
+        "{choices}。留空：fide。用国际棋联的表或埃洛公式。"
     ),
     "The player's number or name.": "棋手的序号或姓名。",
+    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
+    "where both are the same.": '全体对全体：该行棋手对该列棋手的结果（一局或多局），两者为同一人处为 "*"。',
     "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
         "交叉表中每名棋手的得分，每人一行；轮空和弃权局计入得分。"
     ),
@@ -287,6 +406,11 @@ WORDING: dict[str, str] = {
     "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.": (
         "排序后的最终名次表：标题行，其后为名次、序号、姓名、等级分（如有提供）、得分、破同分值。"
     ),
+    "The rating table, a row a player: rated games n, their score W, expected We, W-We, performance, K, "
+    'change, new rating ("unrated" under the floor); blank where there is none.': (
+        "等级分表，每名棋手一行：计等级分的对局数 n、其得分 W、预期 We、W-We、表现分、K、升降、"
+        '新等级分（低于下限为 "unrated"）；无此值处为空。'
+    ),
     "Expected score of every player from the rated games played so far, a row a player.": (
         "按目前已下的计等级分对局，每名棋手的预期得分，每人一行。"
     ),
@@ -298,14 +422,16 @@ WORDING: dict[str, str] = {
         "一名棋手的成绩卡，每轮一行：轮次、棋色、对手、等级分、结果、预期得分、升降。"
     ),
     "In words, a row each, what cannot be in a crosstable: contradicting results, colours or opponents, "
-    "missing results, dates. Blank if all is well.": (
-        "用文字逐行指出交叉表中的错误：互相矛盾的结果、棋色或对手，缺少的结果，日期。全部无误则为空。"
+    "missing results, dates. Columns: words, kind (fault, missing, penalty), round, number. Blank if all "
+    "is well.": (
+        "用文字逐行指出交叉表中的错误：互相矛盾的结果、棋色或对手，缺少的结果，日期。各列：文字、种类（fault "
+        "错误、missing 缺漏、penalty 处罚）、轮次、序号。全部无误则为空。"
     ),
     "Round-robin schedule by Berger tables, a row a game: round, board, White's number, Black's number. An "
     "odd number of players has a bye in each round.": (
         "按贝格尔表编排循环赛，每局一行：轮次、台次、白方序号、黑方序号。人数为奇数时每轮有一人轮空。"
     ),
-    "How many players, 3 to 30.": "棋手人数，3 至 30。",
+    "How many players, {minimum} to {maximum}.": "棋手人数，{minimum} 至 {maximum}。",
     "TRUE: everybody meets twice. Blank: once.": "TRUE：每两人对弈两局（双循环）。留空：一局。",
     # Help lines: help
     "The list of these functions, or the arguments of one function with an example.": (

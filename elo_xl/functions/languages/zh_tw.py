@@ -32,37 +32,124 @@ WORDING: dict[str, str] = {
     "{number} is no score; type 1, ½ or 0": "{number} 不是有效的得分；請輸入 1、½ 或 0",
     "“{text}” is not a known result": "「{text}」不是可辨識的對局結果",
     # Contradictions in a crosstable
-    "player {player} cannot meet player {other}": "{player} 號棋手不可能與 {other} 號棋手對局",
-    "player {player}, column {column}: {problem}": "{player} 號棋手，第 {column} 欄：{problem}",
-    "round {round}: nothing is entered for player {player}; type a result, bye, H or Z": (
-        "第 {round} 輪：{player} 號棋手沒有記錄；請輸入結果、bye、H 或 Z"
+    "player {number}": "{number} 號棋手",
+    "round {round}: {player} cannot meet {other}": "第 {round} 輪，{player}：不可能與「{other}」對局",
+    "{player}, column {column}: {problem}": "{player}，第 {column} 欄：{problem}",
+    "round {round}, {player}: {problem}": "第 {round} 輪，{player}：{problem}",
+    "round {round}: nothing is entered for {player}; type a result, bye, H or Z": (
+        "第 {round} 輪，{player}：沒有記錄；請輸入結果、bye、H 或 Z"
     ),
-    "round {round}: the result of players {player} and {other} is missing": (
-        "第 {round} 輪：缺少 {player} 號與 {other} 號棋手的對局結果"
+    "round {round}: the result of {player} and {other} is missing": (
+        "第 {round} 輪，{player}、{other}：缺少對局結果"
     ),
-    "round {round}: player {player} names {other}, but player {other} names {third}": (
-        "第 {round} 輪：{player} 號棋手的對手填 {other} 號，但 {other} 號棋手的對手填 {third} 號"
+    "round {round}: {player} names {other}, but {other} names {third}": (
+        "第 {round} 輪，{player}：對手填為「{other}」，但「{other}」的對手填為「{third}」"
     ),
-    "round {round}: player {player} names {other}, who has no game entered in that round": (
-        "第 {round} 輪：{player} 號棋手的對手填 {other} 號，但 {other} 號棋手沒有該局記錄"
+    "round {round}: {player} names {other}, who has no game entered in that round": (
+        "第 {round} 輪，{player}：對手填為「{other}」，但對方該輪沒有對局記錄"
     ),
-    "round {round}: the results of players {player} and {other} contradict each other": (
-        "第 {round} 輪：{player} 號與 {other} 號棋手的結果互相矛盾"
+    "round {round}: the results of {player} and {other} contradict each other": (
+        "第 {round} 輪，{player}、{other}：雙方結果互相矛盾"
     ),
-    "round {round}: players {player} and {other} both won": (
-        "第 {round} 輪：{player} 號與 {other} 號棋手都記為勝"
+    "round {round}: {player} and {other} both won": "第 {round} 輪，{player}、{other}：雙方都記為勝",
+    "round {round}: a forfeit for only one of {player} and {other}": (
+        "第 {round} 輪，{player}、{other}：只有一方記為棄權局"
     ),
-    "round {round}: a forfeit for only one of players {player} and {other}": (
-        "第 {round} 輪：{player} 號與 {other} 號棋手只有一方記為棄權局"
+    "round {round}: a game of less than a move for only one of {player} and {other}": (
+        "第 {round} 輪，{player}、{other}：只有一方記為未滿一步的對局"
     ),
-    "round {round}: players {player} and {other} both had {color}": (
-        "第 {round} 輪：{player} 號與 {other} 號棋手都執{color}"
+    "round {round}: {player} and {other} both had {color}": (
+        "第 {round} 輪，{player}、{other}：雙方都執{color}"
     ),
     "White": "白棋",
     "Black": "黑棋",
-    "players {player} and {other} meet in round {first} and again in round {round}": (
-        "{player} 號與 {other} 號棋手在第 {first} 輪與第 {round} 輪重複對局"
+    "{player} and {other} meet in round {first} and again in round {round}": (
+        "{player}、{other}：在第 {first} 輪與第 {round} 輪重複對局"
     ),
+    "round {round}: {player} and {other} share less than a point, a penalty": (
+        "第 {round} 輪，{player}、{other}：雙方合計不足一分（處罰）"
+    ),
+    # What is wrong in a list of games
+    "row {row}: the round is missing; type its number": "第 {row} 列：缺少輪次；請輸入輪次的數字",
+    "row {row}: {player} is not in the list of players": "第 {row} 列：「{player}」不在棋手名單中",
+    "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
+        "第 {row} 列：缺少一名棋手；請輸入對手，或 bye、H、Z、F"
+    ),
+    "row {row}: a bye has one player only; clear the other, or type a result": (
+        "第 {row} 列：輪空只能有一名棋手；請清除另一名，或輸入結果"
+    ),
+    "row {row}: {player} cannot meet himself": "第 {row} 列，{player}：不可能與自己對局",
+    "row {row}: {player} has another game in round {round}, in row {other}": (
+        "第 {row} 列，{player}：在第 {round} 輪已有另一局（第 {other} 列）"
+    ),
+    "row {row}: the result of {player} in round {round} is missing": (
+        "第 {row} 列，{player}：缺少第 {round} 輪的結果"
+    ),
+    "row {row}: less than a point in round {round}, a penalty": (
+        "第 {row} 列：第 {round} 輪，雙方合計不足一分（處罰）"
+    ),
+    # Headings of the final table
+    "Rk": "名次",
+    "No.": "編號",
+    "Name": "姓名",
+    "Rtg": "等級分",
+    "Pts": "得分",
+    # FIDE's individual calculation
+    "Opponent": "對手",
+    "Note": "備註",
+    "not yet played": "尚未進行",
+    "not rated: the opponent is unrated": "不計等級分：對手無等級分",
+    "not rated: too far apart (RB 7.3.1)": "不計等級分：等級分差過大（RB 7.3.1）",
+    "counts as {cap} (8.3.1)": "以 {cap} 計（8.3.1）",
+    "below the floor of {floor}: no FIDE rating": "低於下限 {floor}：不是 FIDE 等級分",
+    "not rated: {kind}": "不計等級分：{kind}",
+    "game of less than a move": "未滿一步的對局",
+    "forfeit": "棄權局",
+    "pairing-allocated bye": "編排輪空",
+    "full-point bye": "全分輪空",
+    "half-point bye": "半分輪空",
+    "zero-point bye": "零分輪空",
+    "total: Rc, N, ΣPD, W, ΔR, K·ΔR": "合計：Rc、N、ΣPD、W、ΔR、K·ΔR",
+    # The requirements of a norm
+    "Games": "局數",
+    "Average of opponents": "對手平均等級分",
+    "Performance": "表現分",
+    "Score": "得分",
+    "Unrated opponents, at most": "無等級分的對手，至多",
+    "Titled opponents": "有稱號的對手",
+    "Opponents with {titles}": "稱號為 {titles} 的對手",
+    " or ": " 或 ",
+    "Foreign federations": "其他協會",
+    "Opponents from own federation, at most": "來自自己協會的對手，至多",
+    "Opponents from one federation, at most": "來自同一協會的對手，至多",
+    # How K is found
+    "Ever rated {rating} or more": "等級分曾達 {rating} 以上",
+    "Junior: until the year of the {age}th birthday ends, never rated {rating}": (
+        "青少年：至滿 {age} 歲當年年底為止，且等級分從未達 {rating}"
+    ),
+    "Fewer than {games} rated games": "計分對局少於 {games} 局",
+    "Everybody else": "其他棋手",
+    "no such rule on that day": "當日無此規則",
+    "highest rating {rating}": "最高等級分 {rating}",
+    "{games} games": "{games} 局",
+    "no year of birth given": "未填出生年",
+    "turns {age} in {year}, highest rating {rating}": "{year} 年滿 {age} 歲，最高等級分 {rating}",
+    "turns {age} in {year}": "{year} 年滿 {age} 歲",
+    "Limit of a period": "一期的上限",
+    "Limit: the games of a period × K are at most {most}": "上限：一期局數 × K 至多 {most}",
+    "no number of games given": "未填局數",
+    # The working of a first rating
+    "Rated games n": "計分對局數 n",
+    "Points W": "得分 W",
+    "Sum of both": "兩者之和",
+    "Average of the opponents": "對手的平均等級分",
+    "Average, with {count} opponents of {rating}": "平均等級分，另計 {count} 名 {rating} 分的對手",
+    "W of n, in per cent": "W 佔 n 的百分比",
+    "W + {points} of n + {count}, in per cent": "W + {points} 佔 n + {count} 的百分比",
+    "{points} for each half-point above 50 %": "得分超過 50% 的部分，每半分加 {points}",
+    "dp by table 8.1.1": "依表 8.1.1 的 dp",
+    "First rating, at most {highest}": "首個等級分，至多 {highest}",
+    "First rating": "首個等級分",
     # ELO_HELP
     "Example": "範例",
     # Help lines: arguments that many functions share
@@ -91,12 +178,10 @@ WORDING: dict[str, str] = {
     ),
     "First day of the event, as a date cell or as text like 2025-10-01: the rules of that day apply. Blank: "
     "today's rules.": "賽事第一天，可用日期儲存格或文字，如 2025-10-01：適用當日的規則。空白：今日的規則。",
-    '"standard", "rapid" or "blitz". Blank: standard.': (
-        '"standard"（標準棋）、"rapid"（快棋）或 "blitz"（超快棋）。空白：standard。'
+    "{choices}. Blank: standard.": (
+        "{choices}（standard：標準棋，rapid：快棋，blitz：超快棋）。空白：standard。"
     ),
-    "Language of the words: en, hu, zh-TW or zh-CN. Blank: en.": (
-        "說明文字的語言：en、hu、zh-TW 或 zh-CN。空白：en。"
-    ),
+    "{choices}. Blank: en. Language of the words.": "{choices}。空白：en。說明文字的語言。",
     # Help lines: Elo's curve
     "Expected score of one game by Elo's formula, 1/(1+10^((opponent-rating)/400)). Ranges give a table: a "
     "column of ratings against a row of opponents.": (
@@ -126,8 +211,8 @@ WORDING: dict[str, str] = {
     "The working of one game's rating change, one line a row, with the numbers filled in.": (
         "一局等級分變動的計算過程，每列一步，並代入實際數字。"
     ),
-    '"elo" for the formula or "fide" for FIDE\'s table. Blank: elo.': (
-        '"elo" 用公式，"fide" 用 FIDE 的表。空白：elo。'
+    "{choices}. Blank: elo. By FIDE's table or by Elo's formula.": (
+        "{choices}。空白：elo。用 FIDE 的表或 Elo 公式。"
     ),
     # Help lines: FIDE
     "Scoring probability for a rating difference by FIDE's table 8.1.2, without the 400-point rule.": (
@@ -142,40 +227,44 @@ WORDING: dict[str, str] = {
     "Score divided by the number of games, 0 to 1; rounded half up to whole per cent.": (
         "得分除以局數，0 至 1；四捨五入至整數百分比。"
     ),
-    "Expected score of one game by FIDE's table after the 400-point rule of that date. Since October 2025 a "
-    "player rated 2650 or more has no limit (standard chess).": (
-        "套用當日的 400 分規則後，依 FIDE 的表查一局的預期得分。自 2025 年 10 月起，等級分 2650 "
+    "Expected score of one game by FIDE's table after the {cap}-point rule of that date. Since "
+    "{since:%Y-%m} a player rated {uncapped} or more has no limit (standard chess).": (
+        "套用當日的 {cap} 分規則後，依 FIDE 的表查一局的預期得分。自 {since:%Y-%m} 起，等級分 {uncapped} "
         "以上的棋手不設上限（標準棋）。"
     ),
-    "FIDE's coefficient K, 40, 20 or 10, from rating, games, year of birth and highest rating; with the "
-    "games of the period also the limit of 700.": (
-        "FIDE 的 K 值（40、20 或 10），依等級分、局數、出生年與最高等級分而定；若給出本期局數，也套用 700 "
-        "的限制。"
+    "FIDE's coefficient K, {newcomer}, {normal} or {top}, from rating, games, year of birth and highest "
+    "rating; with the games of the period also the limit of {most}.": (
+        "FIDE 的 K 值（{newcomer}、{normal} 或 {top}），依等級分、局數、出生年與最高等級分而定；"
+        "若給出本期局數，也套用 {most} 的限制。"
     ),
     "Rated games finished before this event.": "本賽事之前已完成的計分對局數。",
-    "Year of birth: K is 40 until 31 December of the year of the 18th birthday while under 2300. Blank: an "
-    "adult.": "出生年：等級分低於 2300 者，至滿 18 歲當年的 12 月 31 日為止 K 為 40。空白：成年。",
-    "Highest rating ever published: from 2400 on K stays 10, from 2300 on a junior's K is 20. Blank: the "
-    "present rating.": (
-        "曾公布的最高等級分：達 2400 後 K 固定為 10，青少年達 2300 後 K 為 20。空白：目前的等級分。"
+    "Year of birth: K is {junior} until 31 December of the year of the {age}th birthday while under "
+    "{below}. Blank: an adult.": (
+        "出生年：等級分低於 {below} 者，至滿 {age} 歲當年的 12 月 31 日為止 K 為 {junior}。空白：成年。"
     ),
-    "Rated games of this rating period, all events together: games x K may not exceed 700. Blank: "
-    "no limit.": "本等級分週期內的計分對局數，所有賽事合計：局數 x K 不得超過 700。空白：不設上限。",
+    "Highest rating ever published: from {top_from} on K stays {top}, from {below} on a junior's K is "
+    "{normal}. Blank: the present rating.": (
+        "曾公布的最高等級分：達 {top_from} 後 K 固定為 {top}，青少年達 {below} 後 K 為 {normal}。空白："
+        "目前的等級分。"
+    ),
+    "Rated games of this rating period, all events together: games x K may not exceed {most}. Blank: no "
+    "limit.": "本等級分週期內的計分對局數，所有賽事合計：局數 x K 不得超過 {most}。空白：不設上限。",
     "Rating change of an event as FIDE calculates it: K x the sum of (score - table value), exact, not "
     "rounded.": "依 FIDE 的算法計算一項賽事的等級分變動：K x (得分 - 查表值) 的總和，為精確值，不取整。",
     "New FIDE rating after a period: the change is rounded once, halves away from zero. Below the floor "
-    '(1400 since March 2024) the answer is "unrated".': (
-        "一期之後的新 FIDE 等級分：變動只取整一次，恰為 .5 時取離零較遠者。低於下限（自 2024 年 3 月起為 "
-        '1400）時答案為 "unrated"。'
+    '({floor} since {since:%Y-%m}) the answer is "unrated".': (
+        "一期之後的新 FIDE 等級分：變動只取整一次，恰為 .5 時取離零較遠者。低於下限（自 {since:%Y-%m} 起為 "
+        '{floor}）時答案為 "unrated"。'
     ),
     "FIDE's individual calculation: header, a row a game (opponent, D, PD, W, change, K x change, note) and "
     "a total row (Rc, N, sum of PD, W, change, K x change).": (
         "FIDE 的個人計算表：標題列，每局一列（對手、D、PD、W、變動、K x 變動、備註），以及合計列（Rc、N、"
         "PD 總和、W、變動、K x 變動）。"
     ),
-    "First rating of an unrated player from at least 5 games against rated opponents (8.2 of that date). "
-    'Below the floor the answer is "unrated".': (
-        '無等級分棋手的首個等級分，須與有等級分的對手下滿 5 局（依當日的 8.2）。低於下限時答案為 "unrated"。'
+    "First rating of an unrated player from at least {games} games against rated opponents (8.2 of that "
+    'date). Below the floor the answer is "unrated".': (
+        "無等級分棋手的首個等級分，須與有等級分的對手下滿 {games} 局（依當日的 8.2）。低於下限時答案為 "
+        '"unrated"。'
     ),
     "TRUE if the event makes the title norm. Titles and federations are checked where they are given.": (
         "賽事成績達到稱號規範時為 TRUE。稱號與所屬協會僅在有填寫時檢查。"
@@ -183,11 +272,11 @@ WORDING: dict[str, str] = {
     "The requirements of a title norm, a row each: requirement, needed, reached, met.": (
         "稱號規範的各項要求，每項一列：要求、須達、實際、是否達成。"
     ),
-    "The title of the norm: GM, IM, WGM or WIM.": "規範的稱號：GM、IM、WGM 或 WIM。",
+    "{choices}. The title of the norm.": "{choices}。規範的稱號。",
     'The opponents\' ratings at the start of the event, a cell a game. Blank, 0 or "unr" beside a result: an '
     "unrated opponent.": '賽事開始時各對手的等級分，每局一格。有結果而此格為空白、0 或 "unr"：對手無等級分。',
-    "The opponents' titles, a cell a game (GM, IM, FM, WGM, WIM, WFM). Blank: titles are not checked.": (
-        "各對手的稱號，每局一格（GM、IM、FM、WGM、WIM、WFM）。空白：不檢查稱號。"
+    "The opponents' titles, a cell a game ({choices}). Blank: titles are not checked.": (
+        "各對手的稱號，每局一格（{choices}）。空白：不檢查稱號。"
     ),
     "The opponents' federations, a cell a game. Blank: federations are not checked.": (
         "各對手所屬的協會，每局一格。空白：不檢查協會。"
@@ -197,16 +286,22 @@ WORDING: dict[str, str] = {
         "對上這些對手時，使公布的等級分達到目標所需的最低得分。"
     ),
     "The rating to be reached.": "要達到的等級分。",
+    "How FIDE finds K, a row a rule in the order of the rules: rule, this player's case, K, and whether "
+    "it applies; the last row is the limit of the games of a period.": (
+        "FIDE 如何決定 K 值，每條規則一列，依規則順序：規則、該棋手的情況、K、是否適用；"
+        "末列為一期局數的限制。"
+    ),
+    "The working of a first rating (8.2 of that date), a row a step: step, value; the last row is the "
+    "first rating.": "首個等級分的計算過程（依當日的 8.2），每步一列：步驟、數值；末列為首個等級分。",
     # Help lines: performance and averages
     'Performance rating: "fide" (average of the opponents and dp, also called TPR), "linear", "true" (by '
     'Elo\'s formula) or "ptp" (the least rating whose table expectation reaches the score).': (
         '表現分："fide"（對手平均等級分加 dp，亦稱 TPR）、"linear"、"true"（依 Elo 公式）或 '
         '"ptp"（查表的預期得分達到實際得分的最低等級分）。'
     ),
-    '"fide" (average and dp), "linear" (400 x (wins - losses) / games), "true" (Elo\'s formula) or "ptp". '
-    "Blank: fide.": (
-        '"fide"（對手平均與 dp）、"linear"（400 x (勝局 - 負局) / 局數）、"true"（Elo 公式）或 "ptp"。'
-        "空白：fide。"
+    "{choices}. Blank: fide. Average and dp; 400 x (wins - losses) / games; Elo's formula; the table the "
+    "other way round.": (
+        "{choices}。空白：fide。依序為：對手平均與 dp；400 x (勝局 - 負局) / 局數；Elo 公式；由表反查。"
     ),
     "The least score against these opponents whose performance reaches the target.": (
         "對上這些對手時，使表現分達到目標所需的最低得分。"
@@ -229,9 +324,8 @@ WORDING: dict[str, str] = {
     'The colour in a result cell such as 12w1: "w", "b", or blank.': (
         '結果儲存格（如 12w1）中的棋色："w"（白）、"b"（黑）或空白。'
     ),
-    "TRUE only for a game played over the board; FALSE for a forfeit, a bye or a game not yet played.": (
-        "僅實際對弈的對局為 TRUE；棄權局、輪空或尚未進行的對局為 FALSE。"
-    ),
+    "TRUE only for a game played over the board; FALSE for a forfeit, a bye, a game of less than a move "
+    "or one not yet played.": "僅實際對弈的對局為 TRUE；棄權局、輪空、未滿一步或尚未進行的對局為 FALSE。",
     "In words, a row each, the result cells that cannot be used, such as a 1/2 that became a date. Blank if "
     "all is well.": "以文字逐列指出無法使用的結果儲存格，例如變成日期的 1/2。全部無誤則為空白。",
     "The result cells to be checked, of any shape.": "要檢查的結果儲存格，範圍形狀不限。",
@@ -239,22 +333,45 @@ WORDING: dict[str, str] = {
     "functions take.": "將貼上的對局（每行為對手等級分與得分）分成兩欄，供其他函數使用。",
     'The pasted games, a line each: the opponent\'s rating, then "|", ";", a tab or a space, then '
     "the score.": '貼上的對局，每行一局：對手的等級分，接著 "|"、";"、定位字元或空格，再接得分。',
+    # Help lines: lists of games
+    "The table by rounds, a row a player, from a list of games; a bye is a row without Black, its sign as "
+    "Black or as result. Rows that cannot be used are left out; GAMES_CHECK names them.": (
+        "由對局清單排成的各輪表，每名棋手一列；輪空為沒有黑方的一列，其記號填在黑方或結果處。"
+        "無法使用的列略去，由 GAMES_CHECK 指出。"
+    ),
+    "The round of each game, a cell a row.": "各局的輪次，每列一格。",
+    "White, by number or by name, a cell a row.": "白方，填編號或姓名，每列一格。",
+    "Black, by number or by name, a cell a row; for a bye its sign: bye, H, Z or F.": (
+        "黑方，填編號或姓名，每列一格；輪空則填其記號：bye、H、Z 或 F。"
+    ),
+    "The result from White's view, a cell a row: 1-0, ½-½, 0-1, 1, ½, 0, + -, - -. Blank: not yet played.": (
+        "從白方看的結果，每列一格：1-0、½-½、0-1、1、½、0、+ -、- -。空白：尚未進行。"
+    ),
+    "In words, a row each, what is wrong in a list of games: two games of a player in a round, unknown "
+    "players, results that cannot be read. Columns: words, kind, row, round. Blank if all is well.": (
+        "以文字逐列指出對局清單中的錯誤：同一棋手一輪兩局、不明的棋手、無法讀取的結果。各欄：文字、種類、列、"
+        "輪次。全部無誤則為空白。"
+    ),
     # Help lines: crosstables
     "The result cells, a row a player in the order of their numbers; a column a round (12w1, bye) or, in a "
     "round robin, a column an opponent (1, ½, 0).": (
         "結果儲存格，每名棋手一列，依編號排列；每輪一欄（12w1、bye），循環賽則每名對手一欄（1、½、0）。"
     ),
     "The players' names, a cell a player.": "棋手姓名，每人一格。",
+    "The players' names, a cell a player, for the words. Blank: numbers.": (
+        "棋手姓名，每人一格，用於文字說明。空白：用編號。"
+    ),
+    "The players' numbers in the order wished for, such as by rank. Blank: as numbered.": (
+        "棋手編號，依所要的順序排列，如依名次。空白：依編號。"
+    ),
     'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
         '各棋手的等級分，每人一格。空白、0 或 "unr"：無等級分。'
     ),
     'The players\' ratings, a cell a player, for tie-breaks that need them. Blank, 0 or "unr": unrated.': (
         '各棋手的等級分，每人一格，供需要等級分的破同分法使用。空白、0 或 "unr"：無等級分。'
     ),
-    "The tie-break: BH, BH-C1, BH-C2, BH-M1, BH-M2, FB, AOB, SB, SB-C1, KS, PS, DE, WIN, WON, BPG, BWG, "
-    "REP, ARO, ARO-C1, TPR, PTP, APRO or APPO.": (
-        "破同分法：BH、BH-C1、BH-C2、BH-M1、BH-M2、FB、AOB、SB、SB-C1、KS、PS、DE、WIN、WON、BPG、BWG、"
-        "REP、ARO、ARO-C1、TPR、PTP、APRO 或 APPO。"
+    "The tie-break, with a cut or variant if it has one, such as BH-C1 or DE/P: {choices}.": (
+        "破同分法，有去分或變體者可一併寫明，如 BH-C1 或 DE/P：{choices}。"
     ),
     'The tie-breaks in their order, a cell each or in one text such as "DE,SB,WON". Blank: points alone.': (
         '依序列出的破同分法，每格一項，或寫成一段文字，如 "DE,SB,WON"。空白：只看得分。'
@@ -263,14 +380,16 @@ WORDING: dict[str, str] = {
     "apply. Blank: today's rules.": (
         "賽事第一天，可用日期儲存格或文字，如 2026-03-01：適用當日的破同分規則。空白：今日的規則。"
     ),
-    "Coefficient K: one for all, or a cell a player.": "K 值：全體共用一個，或每人一格。",
-    '"fide" for FIDE\'s table or "elo" for the formula. Blank: fide.': (
-        '"fide" 用 FIDE 的表，"elo" 用公式。空白：fide。'
+    "{choices}. Whether forfeits count as games. Blank: as the table looks.": (
+        "{choices}（swiss：瑞士制，round-robin：循環賽）。決定棄權局是否算作對局。空白：依表格的形式。"
     ),
-    '"fide", "elo" (also "true"), "linear" or "ptp". Blank: fide.': (
-        '"fide"、"elo"（亦可寫 "true"）、"linear" 或 "ptp"。空白：fide。'
+    "Coefficient K: one for all, or a cell a player.": "K 值：全體共用一個，或每人一格。",
+    "{choices}. Blank: fide. By FIDE's table or by Elo's formula.": (
+        "{choices}。空白：fide。用 FIDE 的表或 Elo 公式。"
     ),
     "The player's number or name.": "棋手的編號或姓名。",
+    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
+    "where both are the same.": '全體對全體：該列棋手對該欄棋手的結果（一局或多局），兩者為同一人處為 "*"。',
     "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
         "交叉表中每名棋手的得分，每人一列；輪空與棄權局計入得分。"
     ),
@@ -281,6 +400,11 @@ WORDING: dict[str, str] = {
     ),
     "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.": (
         "排序後的最終名次表：標題列，其後為名次、編號、姓名、等級分（若有提供）、得分、破同分值。"
+    ),
+    "The rating table, a row a player: rated games n, their score W, expected We, W-We, performance, K, "
+    'change, new rating ("unrated" under the floor); blank where there is none.': (
+        "等級分表，每名棋手一列：計分對局數 n、其得分 W、預期 We、W-We、表現分、K、變動、"
+        '新等級分（低於下限為 "unrated"）；無此值處為空白。'
     ),
     "Expected score of every player from the rated games played so far, a row a player.": (
         "依目前已下的計分對局，每名棋手的預期得分，每人一列。"
@@ -293,14 +417,16 @@ WORDING: dict[str, str] = {
         "一名棋手的成績卡，每輪一列：輪次、棋色、對手、等級分、結果、預期得分、變動。"
     ),
     "In words, a row each, what cannot be in a crosstable: contradicting results, colours or opponents, "
-    "missing results, dates. Blank if all is well.": (
-        "以文字逐列指出交叉表中的錯誤：互相矛盾的結果、棋色或對手，缺少的結果，日期。全部無誤則為空白。"
+    "missing results, dates. Columns: words, kind (fault, missing, penalty), round, number. Blank if all "
+    "is well.": (
+        "以文字逐列指出交叉表中的錯誤：互相矛盾的結果、棋色或對手，缺少的結果，日期。各欄：文字、種類（fault "
+        "錯誤、missing 缺漏、penalty 處罰）、輪次、編號。全部無誤則為空白。"
     ),
     "Round-robin schedule by Berger tables, a row a game: round, board, White's number, Black's number. An "
     "odd number of players has a bye in each round.": (
         "依 Berger 表排定循環賽賽程，每局一列：輪次、檯次、白方編號、黑方編號。人數為奇數時每輪有一人輪空。"
     ),
-    "How many players, 3 to 30.": "棋手人數，3 至 30。",
+    "How many players, {minimum} to {maximum}.": "棋手人數，{minimum} 至 {maximum}。",
     "TRUE: everybody meets twice. Blank: once.": "TRUE：每兩人對弈兩局（雙循環）。空白：一局。",
     # Help lines: help
     "The list of these functions, or the arguments of one function with an example.": (

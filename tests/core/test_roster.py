@@ -1,0 +1,25 @@
+"""Players by number and by name."""
+
+import pytest
+
+from elo_xl.core.errors import NoAnswer
+from elo_xl.core.roster import Roster
+
+ROSTER = Roster(["Ada", "Ben Bo", "", "ada", "2", "7"])
+
+
+@pytest.mark.parametrize(
+    ("entry", "number"),
+    [
+        ("Ada", 1), (" ADA ", 1), ("ben  bo", 2), (1, 1), (4, 4), (2, 2), (2.0, 2), ("3", 3),
+        ("2", 5), ("7", 6),  # as a name before as a number
+        ("", None), ("Zoe", None), (0, None), (7, None), (1.5, None), (-1, None), ("1.0", None), ("٣", 3),
+    ],
+)  # fmt: skip
+def test_players(entry, number):
+    assert ROSTER.find(entry) == number
+    if number is None:
+        with pytest.raises(NoAnswer, match="there is no player"):
+            ROSTER.number(entry)
+    else:
+        assert ROSTER.number(entry) == number
