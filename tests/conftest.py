@@ -19,6 +19,7 @@ luck. Before a release, and after a change of what they test, take more of them,
 
 from __future__ import annotations
 
+import gc
 import os
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,9 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+# Workbooks and ranges are trees of very many objects, among which Python would look for cycles all the time.
+gc.set_threshold(20_000, 20, 20)
 
 THOROUGH = os.environ.get("ELO_XL_THOROUGH") == "1"
 settings.register_profile(

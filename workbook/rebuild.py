@@ -11,11 +11,12 @@ of the fonts to the next, so look at them before they are committed.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
+from elo_xl.cli import app
 from elo_xl.functions import CATALOGUE
 
 HERE = Path(__file__).parent
@@ -62,9 +63,8 @@ def _sections() -> str:
 
 
 def _elo_xl(*arguments: str | Path) -> None:
-    subprocess.run(
-        [sys.executable, "-m", "elo_xl", *map(str, arguments)], check=True, stdout=subprocess.DEVNULL
-    )
+    with contextlib.redirect_stdout(None):
+        app(list(map(str, arguments)), standalone_mode=False)
 
 
 def _cut_out(pdf: Path, number: int, target: Path) -> None:

@@ -112,6 +112,20 @@ class Page:
         elif value is not None:
             cell.setValue(value)
 
+    def put_block(self, rows: list[list[Any]], column: int) -> Any:
+        """An argument; each call of LibreOffice takes its time, so a block goes in by one if it can."""
+        area = self.sheet.getCellRangeByPosition(column, 0, column + len(rows[0]) - 1, len(rows) - 1)
+        self.used.append(area)
+        if all(
+            type(value) in (int, float, str) and value not in ERROR_FORMULAS for row in rows for value in row
+        ):
+            area.setDataArray(tuple(map(tuple, rows)))
+        else:
+            for i, row in enumerate(rows):
+                for j, value in enumerate(row):
+                    self.put(area.getCellByPosition(j, i), value)
+        return area
+
     def ask(self, case: Any) -> Any:
         for area in self.used:  # the answer first: an array can only be cleared as a whole
             area.clearContents(1 | 2 | 4 | 16)
@@ -120,14 +134,9 @@ class Page:
         column, names = 40, []
         for argument in case.arguments:
             rows = argument if isinstance(argument, list) else [[argument]]
-            for i, row in enumerate(rows):
-                for j, value in enumerate(row):
-                    self.put(self.sheet.getCellByPosition(column + j, i), value)
-            last = column + len(rows[0]) - 1
-            area = self.sheet.getCellRangeByPosition(column, 0, last, len(rows) - 1)
-            self.used.append(area)
+            area = self.put_block(rows, column)
             names.append(area.AbsoluteName.split(".", 1)[1])
-            column = last + 2
+            column += len(rows[0]) + 1
         formula = f"={case.function}({';'.join(names)})"
         wanted = case.value if isinstance(case.value, list) else [[case.value]]
         area = self.sheet.getCellRangeByPosition(0, 10, len(wanted[0]) - 1, 10 + len(wanted) - 1)
@@ -135,10 +144,14 @@ class Page:
         if isinstance(case.value, list):
             area.setArrayFormula(formula)
         else:
-            self.sheet.getCellByPosition(0, 10).setFormula(formula)
+            area.getCellByPosition(0, 0).setFormula(formula)
         rows = [
-            [self.read(area.getCellByPosition(j, i)) for j in range(len(wanted[0]))]
-            for i in range(len(wanted))
+            # an error, and TRUE and FALSE, which are numbers there, are seen in the cell alone
+            [
+                self.read(area.getCellByPosition(j, i)) if value in (None, 0, 1) else value
+                for j, value in enumerate(row)
+            ]
+            for i, row in enumerate(area.getDataArray())
         ]
         return rows if isinstance(case.value, list) else rows[0][0]
 
