@@ -26,6 +26,9 @@ NO_ROUND, UNKNOWN_PLAYER, NO_OPPONENT, ONESELF, TWO_GAMES, NO_RESULT, TWO_PLAYER
 PENDING_RESULT, LESS_THAN_A_POINT = "pending result", "less than a point"
 
 
+MAXIMUM_ROUNDS = 250  # more are a slip of the hand, and a table of that width
+
+
 class Game(NamedTuple):
     """One row that can be used: the round, and what it is for each of its one or two players."""
 
@@ -109,7 +112,7 @@ def read(entries: Iterable[Entry]) -> GameList:
 
 
 def _read(entry: Entry) -> Game | Problem:
-    if entry.round is None:
+    if entry.round is None or not 1 <= entry.round <= MAXIMUM_ROUNDS:
         return Problem(NO_ROUND, FAULT, entry.row)
     if entry.stranger is not None:
         return Problem(UNKNOWN_PLAYER, FAULT, entry.row, entry.round, entry.stranger)
@@ -158,8 +161,6 @@ def _of_results(games: Sequence[Game]) -> Iterator[Problem]:
 
 # Everybody against everybody
 
-OPEN = "·"  # the first of two games while only the second has a result
-
 
 def matrix(rounds: Sequence[Row], order: Sequence[int]) -> list[list[str]]:
     """The results of each player against each, in this order of numbers; "*" where both are the same."""
@@ -173,4 +174,4 @@ def _between(row: Row, opponent: int) -> str:
     met = [result for result in row if result is not None and result.opponent == opponent]
     while met and met[-1].pending:
         met.pop()
-    return "".join(notation.sign(result) or OPEN for result in met)
+    return notation.together(met)

@@ -32,6 +32,8 @@ from .results import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     Meaning = tuple[str, int]
 
 # Where a player would meet himself; "—" and "X" only there, elsewhere they are a forfeit.
@@ -156,15 +158,17 @@ def of_number_in_round(number: float) -> Result:
 def two_results(text: str) -> list[Result] | None:
     """Both results that one cell of a double round robin holds: 1½, ½ 0, 1/0, =1; None if it does not.
 
-    Of a game still to be played the sign is "·".
+    Of a game still to be played the sign is "·". A forfeit is set apart by ";".
     """
-    signs = "".join(text.replace("1/2", "½").replace("˝", "½").replace("/", "").split())
-    if len(signs) != 2 or any(sign not in "10½=+-·" for sign in signs) or signs in _ONE_RESULT:
+    plain = "".join(text.replace("1/2", "½").replace("˝", "½").replace("/", "").split())
+    signs = plain.replace(";", "", 1)
+    if len(signs) != 2 or plain in _ONE_RESULT or any(sign not in "10½=+-·" for sign in signs):
         return None
     return [Result(*_SIGNS[sign]) for sign in signs]
 
 
-_ONE_RESULT = ("+-", "-+", "--", "-0", "-1")
+_ONE_RESULT = ("+-", "-+", "--", "-0", "-1", "-½")
+
 
 # What the other player has where the two do not make one point.
 _OTHER_SIDE = {"--": LOSS, "---": LOSS, "0-0": LOSS, "½-0": LOSS, "0-½": DRAW}
@@ -265,6 +269,13 @@ def sign(result: Result | None) -> str:
     if result.kind in _BYE_SIGNS:
         return _BYE_SIGNS[result.kind]
     return (_FORFEIT_SIGNS if result.kind == FORFEIT else _GAME_SIGNS)[result.half_points]
+
+
+def together(results: Sequence[Result]) -> str:
+    """The results of one player against another in one cell; `two_results` takes two of them back."""
+    signs = [sign(result) or "·" for result in results]
+    # 1+ would be a forfeit win over number 1
+    return (";" if "+" in signs or "-" in signs else "").join(signs)
 
 
 def write(result: Result | None) -> str:

@@ -141,7 +141,12 @@ class Speaker:
             )
             return self.say("row {row}: {problem}", row=problem.row, problem=reason)
         return self.say(
-            _PROBLEMS[problem.what], row=problem.row, round=problem.round, player=player, other=problem.other
+            _PROBLEMS[problem.what],
+            row=problem.row,
+            round=problem.round,
+            player=player,
+            other=problem.other,
+            most=games.MAXIMUM_ROUNDS,
         )
 
 
@@ -187,7 +192,7 @@ def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: in
 # A list of games
 
 _PROBLEMS = {
-    games.NO_ROUND: "row {row}: the round is missing; type its number",
+    games.NO_ROUND: "row {row}: a round from 1 to {most} is needed",
     games.UNKNOWN_PLAYER: "row {row}: {player} is not in the list of players",
     games.NO_OPPONENT: "row {row}: a player is missing; type the opponent, or bye, H, Z or F",
     games.TWO_PLAYERS: "row {row}: a bye has one player only; clear the other, or type a result",

@@ -127,6 +127,8 @@ def _or_none(read: Callable[[Any], Any], cell: Any) -> Any:
 def CT_MATRIX(table: arg.Table, order: arg.Order = None) -> Rows:
     read = tournament(table)
     wanted = [number for number in order or () if number] or list(range(1, read.players + 1))
+    if len(set(wanted)) < len(wanted):
+        raise InvalidInput("order names a player twice")
     if not all(number <= read.players for number in wanted):
         raise InvalidInput("order names a player who does not exist")
     rows: Rows = [list(row) for row in games.matrix(read.rounds, wanted)]

@@ -548,7 +548,7 @@ LIST_OF_GAMES = [
             "hu",
             [
                 "1. sor: 1. forduló, Ada: hiányzik az eredmény",
-                "2. sor: hiányzik a forduló; írja be a számát",
+                "2. sor: 1 és 250 közötti forduló szükséges",
                 "3. sor: Ben már játszik ugyanebben a fordulóban (1. forduló, 1. sor)",
                 "4. sor: Zed nem szerepel a játékosok listáján",
                 "5. sor: Ada nem játszhat önmagával",
@@ -561,7 +561,7 @@ LIST_OF_GAMES = [
             "zh-TW",
             [
                 "第 1 列，Ada：缺少第 1 輪的結果",
-                "第 2 列：缺少輪次；請輸入輪次的數字",
+                "第 2 列：輪次須為 1 至 250",
                 "第 3 列，Ben：在第 1 輪已有另一局（第 1 列）",
                 "第 4 列：「Zed」不在棋手名單中",
                 "第 5 列，Ada：不可能與自己對局",
@@ -574,7 +574,7 @@ LIST_OF_GAMES = [
             "zh-CN",
             [
                 "第 1 行，Ada：缺少第 1 轮的结果",
-                "第 2 行：缺少轮次；请输入轮次的数字",
+                "第 2 行：轮次须为 1 至 250",
                 "第 3 行，Ben：在第 1 轮已有另一局（第 1 行）",
                 "第 4 行：“Zed”不在棋手名单中",
                 "第 5 行，Ada：不可能与自己对局",

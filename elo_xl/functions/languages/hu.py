@@ -73,7 +73,7 @@ WORDING: dict[str, str] = {
         "{round}. forduló, {player} – {other}: együtt egy pontnál kevesebb, büntetés"
     ),
     # What is wrong in a list of games
-    "row {row}: the round is missing; type its number": "{row}. sor: hiányzik a forduló; írja be a számát",
+    "row {row}: a round from 1 to {most} is needed": "{row}. sor: 1 és {most} közötti forduló szükséges",
     "row {row}: {player} is not in the list of players": (
         "{row}. sor: {player} nem szerepel a játékosok listáján"
     ),

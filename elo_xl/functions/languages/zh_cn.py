@@ -70,7 +70,7 @@ WORDING: dict[str, str] = {
         "第 {round} 轮，{player}、{other}：双方合计不足一分（处罚）"
     ),
     # What is wrong in a list of games
-    "row {row}: the round is missing; type its number": "第 {row} 行：缺少轮次；请输入轮次的数字",
+    "row {row}: a round from 1 to {most} is needed": "第 {row} 行：轮次须为 1 至 {most}",
     "row {row}: {player} is not in the list of players": "第 {row} 行：“{player}”不在棋手名单中",
     "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
         "第 {row} 行：缺少一名棋手；请输入对手，或 bye、H、Z、F"

@@ -70,7 +70,7 @@ WORDING: dict[str, str] = {
         "第 {round} 輪，{player}、{other}：雙方合計不足一分（處罰）"
     ),
     # What is wrong in a list of games
-    "row {row}: the round is missing; type its number": "第 {row} 列：缺少輪次；請輸入輪次的數字",
+    "row {row}: a round from 1 to {most} is needed": "第 {row} 列：輪次須為 1 至 {most}",
     "row {row}: {player} is not in the list of players": "第 {row} 列：「{player}」不在棋手名單中",
     "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
         "第 {row} 列：缺少一名棋手；請輸入對手，或 bye、H、Z、F"

@@ -1,0 +1,112 @@
+"""Lists of games: rows that make a table, and what is wrong in those that do not."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from elo_xl.core import crosstable, games, notation
+from elo_xl.core.berger import berger
+from elo_xl.core.games import Entry
+from elo_xl.core.results import PAIRING_BYE, Result
+
+
+def entry(row, round_, white, black, sign="", **more):
+    result = notation.read(sign)
+    other = notation.other_side(result, sign) if result else None
+    return Entry(row, round_, white, black, result, other, **more)
+
+
+def bye(row, round_, player, sign, result=""):
+    return entry(row, round_, player, None, result, bye=notation.read(sign))
+
+
+def table(*entries, players=4):
+    rounds = games.read(entries).rounds(players)
+    return [[notation.write(result) for result in row] for row in rounds]
+
+
+def problems(*entries):
+    return [(found.row, found.what, found.kind) for found in games.read(entries).problems]
+
+
+@pytest.mark.parametrize(
+    ("sign", "cells"),
+    [
+        ("1-0", ["2w1", "1b0"]), ("½", ["2w½", "1b½"]), ("0-1", ["2w0", "1b1"]), ("", ["2w", "1b"]),
+        ("+ -", ["2w+", "1b-"]), ("- +", ["2w-", "1b+"]), ("- -", ["2w-", "1b-"]), ("--", ["2w-", "1b-"]),
+        ("0-0", ["2w0", "1b0"]), ("½-0", ["2w½", "1b0"]), ("0-½", ["2w0", "1b½"]),
+        ("W-L", ["2wW", "1bL"]), ("D-D", ["2wD", "1bD"]),
+    ],
+)  # fmt: skip
+def test_a_game_from_whites_view(sign, cells):
+    assert [row[0] for row in table(entry(1, 1, 1, 2, sign), players=2)] == cells
+
+
+def test_byes_by_their_sign():
+    rows = [
+        bye(1, 1, 1, "bye"),
+        bye(2, 1, 2, "H"),
+        bye(3, 1, 3, "Z"),
+        bye(4, 1, 4, "F"),
+        bye(5, 2, 1, "bye", "½"),
+    ]
+    assert table(*rows) == [["bye", "bye½"], ["H", ""], ["Z", ""], ["F", ""]]
+    assert games.read(rows).rounds(4)[0][1] == Result(PAIRING_BYE, 1)
+
+
+def test_a_bye_as_result():
+    assert table(entry(1, 1, 2, None, "H"), entry(2, 1, None, 1, "bye"), players=2) == [["bye"], ["H"]]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "what"),
+    [
+        (entry(2, None, 1, 2, "1"), games.NO_ROUND),
+        (entry(2, 251, 1, 2, "1"), games.NO_ROUND),
+        (entry(2, 1, None, 2, "1", stranger="Zoe"), games.UNKNOWN_PLAYER),
+        (entry(2, 1, 2, None, "1"), games.NO_OPPONENT),
+        (entry(2, 1, None, None, "1"), games.NO_OPPONENT),
+        (entry(2, 1, 2, 2, "1"), games.ONESELF),
+        (entry(2, 1, 1, 4, "1"), games.TWO_GAMES),
+        (entry(2, 1, 3, 2, "1"), games.TWO_GAMES),
+        (entry(2, 1, 2, 4, "", unreadable="?"), games.NO_RESULT),
+        (entry(2, 1, 2, 4, "H"), games.TWO_PLAYERS),
+    ],
+)
+def test_a_row_that_cannot_be_used_is_left_out(wrong, what):
+    right = entry(1, 1, 1, 3, "1")
+    assert problems(right, wrong) == [(2, what, "fault")]
+    assert table(right, wrong) == table(right)
+
+
+def test_the_row_of_the_other_game_is_named():
+    (found,) = games.read([entry(7, 1, 1, 2, "1"), entry(9, 1, 3, 1, "1")]).problems
+    assert (found.row, found.player, found.other) == (9, 1, 7)
+
+
+def test_results_are_missing_only_in_rounds_that_have_begun():
+    rows = [entry(1, 1, 1, 2, ""), entry(2, 1, 3, 4, "1"), entry(3, 2, 1, 3, ""), entry(4, 2, 2, 4, "")]
+    assert problems(*rows) == [(1, games.PENDING_RESULT, "missing")]
+
+
+def test_a_penalty_is_told_and_kept():
+    assert problems(entry(1, 1, 1, 2, "½-0")) == [(1, games.LESS_THAN_A_POINT, "penalty")]
+    assert problems(entry(1, 1, 1, 2, "- -")) == []  # nobody need come to a forfeit
+
+
+@given(st.data(), st.integers(3, 9), st.booleans())
+def test_a_round_robin_typed_game_by_game(data, players, double):
+    """The list of games and the matrix of the same results are the same tournament."""
+    schedule = [pairing for pairing in berger(players, double=double) if pairing.white and pairing.black]
+    signs = [data.draw(st.sampled_from(["1-0", "½-½", "0-1", "+ -", "- +"])) for _ in schedule]
+    rows = [
+        entry(row, pairing.round, pairing.white, pairing.black, sign)
+        for row, (pairing, sign) in enumerate(zip(schedule, signs, strict=True), 1)
+    ]
+    listed = games.read(data.draw(st.permutations(rows)))
+    assert listed.problems == []
+    by_rounds = crosstable.by_rounds(listed.rounds(players))
+    everybody = games.matrix(by_rounds.rounds, range(1, players + 1))
+    again = crosstable.read(everybody)
+    assert again.half_points == by_rounds.half_points
+    assert sum(again.half_points) == 2 * len(schedule)
