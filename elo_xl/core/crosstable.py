@@ -9,7 +9,7 @@ of the rows; a matrix is played by Berger tables, which give its rounds and colo
 from __future__ import annotations
 
 from . import notation
-from .berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
+from .berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, Pairing, berger
 from .errors import EloError, InvalidInput
 from .records import NamedTuple
 from .results import (
@@ -17,7 +17,6 @@ from .results import (
     BYES,
     FORFEIT,
     FULL_BYE,
-    GAME,
     MEETINGS,
     PENDING,
     REQUESTED_BYES,
@@ -56,6 +55,11 @@ class Crosstable(NamedTuple):
     def players(self) -> int:
         """How many players there are."""
         return len(self.rounds)
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has met everybody, or is paired to."""
+        return len(set(_meetings(self.rounds))) == self.players * (self.players - 1) > 0
 
     @property
     def played_rounds(self) -> int:
@@ -101,8 +105,20 @@ def read(cells: Sequence[Sequence[Cell]], system: str | None = None) -> Crosstab
 
 def is_matrix(cells: Sequence[Sequence[object]]) -> bool:
     """Whether the columns of a table are the opponents, not the rounds."""
-    fits = len(cells[0]) in (len(cells), 2 * len(cells)) and MINIMUM_PLAYERS <= len(cells) <= MAXIMUM_PLAYERS
-    return fits and not _tells_rounds(cells)
+    fits = len(cells[0]) in (len(cells), 2 * len(cells)) and 2 <= len(cells) <= MAXIMUM_PLAYERS
+    if not fits or _tells_rounds(cells):
+        return False
+    return len(cells) >= MINIMUM_PLAYERS or _is_match(cells)
+
+
+def _is_match(cells: Sequence[Sequence[object]]) -> bool:
+    """Whether two rows are the games of two players: nothing stands where they would meet themselves."""
+    return all(
+        cell is None or (isinstance(cell, str) and cell.strip().upper() in ("", *notation.DIAGONAL))
+        for player, row in enumerate(cells)
+        for column, cell in enumerate(row)
+        if on_diagonal(cells, player, column)
+    )
 
 
 def _tells_rounds(cells: Sequence[Sequence[object]]) -> bool:
@@ -186,7 +202,7 @@ def _matrix(cells: Sequence[Sequence[Cell]], system: str | None) -> Crosstable:
     games = [[_pair(row, i, j, players) for j in range(players)] for i, row in enumerate(cells)]
     double = any(len(pair) == 2 for row in games for pair in row)
     rounds: list[Row] = [[] for _ in range(players)]
-    for pairing in berger(players, double=double):
+    for pairing in _schedule(players, double):
         cycle = 1 if pairing.round > players - 1 + players % 2 else 0
         for player, opponent, color in (
             (pairing.white, pairing.black, WHITE),
@@ -202,6 +218,12 @@ def _matrix(cells: Sequence[Sequence[Cell]], system: str | None) -> Crosstable:
     return Crosstable(rounds, system != SWISS, True, double)
 
 
+def _schedule(players: int, double: bool) -> Sequence[Pairing]:
+    if players >= MINIMUM_PLAYERS:
+        return berger(players, double=double)
+    return [Pairing(1, 1, 1, 2), Pairing(2, 1, 2, 1)][: 2 if double else 1]  # a match
+
+
 def _pair(row: Sequence[Cell], i: int, j: int, players: int) -> Sequence[Sides]:
     """One or both games of player i against player j (from 0), as both sides see them."""
     if i == j:
@@ -209,7 +231,7 @@ def _pair(row: Sequence[Cell], i: int, j: int, players: int) -> Sequence[Sides]:
     if len(row) == 2 * players:
         return [_of_game(row[2 * j + k], i + 1, 2 * j + k + 1) for k in (0, 1)]
     cell = row[j]
-    if isinstance(cell, str) and (both := notation.two_results(cell)):
+    if both := notation.two_results(cell):
         return [None if result.pending else (result, notation.other_side(result)) for result in both]
     return (_of_game(cell, i + 1, j + 1),)
 
@@ -222,7 +244,7 @@ def _of_game(cell: Cell, player: int, column: int) -> Sides:
         )
     except EloError as error:
         raise type(error)(f"player {player}, column {column}: {error}") from None
-    if result is None or result.kind not in (GAME, FORFEIT):
+    if result is None or result.kind not in _DECIDED:
         return None
     return result, notation.other_side(result, cell if isinstance(cell, str) else "")
 

@@ -98,7 +98,9 @@ def _contradiction(result: Result, mirror: Result) -> tuple[str, str] | None:
 
 
 def _met_twice(table: Crosstable) -> Iterator[Finding]:
-    """Two players of a Swiss do not meet a second time over the board (C.04.1)."""
+    """Two players of a Swiss do not meet a second time over the board (C.04.1), while others are left."""
+    if table.complete:
+        return
     met: dict[tuple[int, int], int] = {}
     for player, row in enumerate(table.rounds, 1):
         for number, result in enumerate(row, 1):

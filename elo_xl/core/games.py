@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .crosstable import Row
 
 # What can be wrong in a row.
+SAME_NAME, CONFLICT = "a name of several players", "a bye and another result"
 NO_ROUND, UNKNOWN_PLAYER, NO_OPPONENT, ONESELF, TWO_GAMES, NO_RESULT, TWO_PLAYERS = (
     "no round", "unknown player", "no opponent", "oneself as opponent", "two games in a round",
     "no result", "a bye of two players",
@@ -60,6 +61,7 @@ class Entry(NamedTuple):
     other       the same game as Black sees it, which a penalty may tell apart
     bye         the bye that stands in the place of a player, or None
     stranger    what stands in the place of a player but is neither a player nor a bye, or None
+    shared      whether the stranger is a name that several players have
     unreadable  what stands in the place of a result but is none, or None
     """
 
@@ -71,6 +73,7 @@ class Entry(NamedTuple):
     other: Result | None = None
     bye: Result | None = None
     stranger: object = None
+    shared: bool = False
     unreadable: object = None
 
 
@@ -115,7 +118,8 @@ def _read(entry: Entry) -> Game | Problem:
     if entry.round is None or not 1 <= entry.round <= MAXIMUM_ROUNDS:
         return Problem(NO_ROUND, FAULT, entry.row)
     if entry.stranger is not None:
-        return Problem(UNKNOWN_PLAYER, FAULT, entry.row, entry.round, entry.stranger)
+        what = SAME_NAME if entry.shared else UNKNOWN_PLAYER
+        return Problem(what, FAULT, entry.row, entry.round, entry.stranger)
     if entry.unreadable is not None:
         return Problem(NO_RESULT, FAULT, entry.row, entry.round, entry.unreadable)
     if entry.white is not None and entry.black is not None:
@@ -137,11 +141,18 @@ def _of_one(entry: Entry, round_: int, player: int | None) -> Game | Problem:
     """A bye, by its sign in the place of the opponent or of the result."""
     bye, result = entry.bye, entry.result
     if bye is not None and bye.kind == PAIRING_BYE and result is not None and result.kind == GAME:
-        bye = bye._replace(half_points=result.half_points)  # an allocated bye of another worth
+        bye = result = bye._replace(half_points=result.half_points)  # an allocated bye of another worth
+    if bye is not None and result is not None and not _agree(bye, result):
+        return Problem(CONFLICT, FAULT, entry.row, round_, player)
     bye = bye or result
     if player is None or bye is None or bye.kind not in BYES:
         return Problem(NO_OPPONENT, FAULT, entry.row, round_, player)
     return Game(entry.row, round_, (player,), (bye,))
+
+
+def _agree(bye: Result, result: Result) -> bool:
+    """Whether the result beside a bye says the same: its points, or its sign again."""
+    return bye.half_points == result.half_points and result.kind in (GAME, bye.kind)
 
 
 def _of_results(games: Sequence[Game]) -> Iterator[Problem]:

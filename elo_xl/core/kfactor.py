@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from .errors import OutOfRange
 from .records import NamedTuple
 
 TYPE_CHECKING = False
@@ -35,8 +36,16 @@ class Player(NamedTuple):
         return max(self.rating, self.peak or 0)
 
     def age(self, as_of: date | None = None) -> int | None:
-        """The age at the end of the year, by which juniors are told."""
-        return None if self.birth_year is None else (as_of or date.today()).year - self.birth_year
+        """The age at the end of the year, by which juniors are told.
+
+        :raises OutOfRange: born after that year.
+        """
+        if self.birth_year is None:
+            return None
+        age = (as_of or date.today()).year - self.birth_year
+        if age < 0:
+            raise OutOfRange(f"born in {self.birth_year}, after the event")
+        return age
 
 
 class Step(NamedTuple):
@@ -66,7 +75,12 @@ def k_factor(player: Player, rules: KRules, as_of: date | None = None) -> int:
 
 
 def limited_k(k: int, period_games: int, rules: KRules) -> int:
-    """K for a period of many games: the largest with which games times K does not exceed 700 (8.3.3)."""
+    """K for a period of many games: the largest with which games times K does not exceed 700 (8.3.3).
+
+    :raises OutOfRange: more games than a K of 1 allows.
+    """
     if rules.most_points is None or period_games * k <= rules.most_points:
         return k
+    if period_games > rules.most_points:
+        raise OutOfRange(f"{period_games} games are more than a period can have")
     return rules.most_points // period_games

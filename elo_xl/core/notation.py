@@ -155,19 +155,23 @@ def of_number_in_round(number: float) -> Result:
     return without_opponent(of_number(number))
 
 
-def two_results(text: str) -> list[Result] | None:
+def two_results(cell: object) -> list[Result] | None:
     """Both results that one cell of a double round robin holds: 1½, ½ 0, 1/0, =1; None if it does not.
 
-    Of a game still to be played the sign is "·". A forfeit is set apart by ";".
+    Of a game still to be played the sign is "·". Longer signs and forfeits are set apart by ";". A
+    spreadsheet makes numbers of 10 and 11.
     """
-    plain = "".join(text.replace("1/2", "½").replace("˝", "½").replace("/", "").split())
-    signs = plain.replace(";", "", 1)
-    if len(signs) != 2 or plain in _ONE_RESULT or any(sign not in "10½=+-·" for sign in signs):
+    if not isinstance(cell, str):
+        cell = f"{cell:g}" if isinstance(cell, (int, float)) and cell in (10, 11) else ""
+    plain = "".join(cell.replace("1/2", "½").replace("˝", "½").replace("/", "").upper().split())
+    signs = plain.split(";") if ";" in plain else list(plain)
+    if len(signs) != 2 or plain in _ONE_RESULT or any(sign not in _OF_GAMES for sign in signs):
         return None
     return [Result(*_SIGNS[sign]) for sign in signs]
 
 
 _ONE_RESULT = ("+-", "-+", "--", "-0", "-1", "-½")
+_OF_GAMES = ("1", "0", "½", "=", "+", "-", "·", "W-L", "D-D", "L-W")
 
 
 # What the other player has where the two do not make one point.
@@ -255,6 +259,7 @@ def _with_opponent(meaning: Meaning, number: int, color: str | None) -> Result:
 
 _GAME_SIGNS = {WIN: "1", DRAW: "½", LOSS: "0"}
 _LETTERS = {WIN: "W", DRAW: "D", LOSS: "L"}
+_BOTH_SIDES = {WIN: "W-L", DRAW: "D-D", LOSS: "L-W"}
 _FORFEIT_SIGNS = {WIN: "+", LOSS: "-"}
 _BYE_SIGNS = {FULL_BYE: "F", HALF_BYE: "H", ZERO_BYE: "Z"}
 _ALLOCATED_SIGNS = {WIN: "bye", DRAW: "bye½", LOSS: "bye0"}
@@ -273,9 +278,10 @@ def sign(result: Result | None) -> str:
 
 def together(results: Sequence[Result]) -> str:
     """The results of one player against another in one cell; `two_results` takes two of them back."""
-    signs = [sign(result) or "·" for result in results]
+    signs = [_BOTH_SIDES[r.half_points] if r.kind == SHORT_GAME else sign(r) or "·" for r in results]
     # 1+ would be a forfeit win over number 1
-    return (";" if "+" in signs or "-" in signs else "").join(signs)
+    apart = any(text in ("+", "-") or len(text) > 1 for text in signs)
+    return (";" if apart else "").join(signs)
 
 
 def write(result: Result | None) -> str:

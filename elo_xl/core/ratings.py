@@ -44,13 +44,18 @@ class ByTable:
         ]
         self._half_points = half_points
         counted = [
-            (half, expected)
-            for half, expected in zip(half_points, self._expected, strict=True)
+            (half, expected, opponent)
+            for half, expected, opponent in zip(half_points, self._expected, met, strict=True)
             if expected is not None
         ]
-        self.games = len(counted)
-        self.half_points = sum(half for half, _ in counted)
-        self._sum = sum(expected for _, expected in counted)
+        self.met = [opponent for *_, opponent in counted]
+        self.half_points = sum(half for half, *_ in counted)
+        self._sum = sum(expected for _, expected, _ in counted)
+
+    @property
+    def games(self) -> int:
+        """How many games count."""
+        return len(self.met)
 
     @property
     def expected(self) -> float:
@@ -90,9 +95,14 @@ class ByCurve:
     def __init__(self, own: int, met: Sequence[int], half_points: Sequence[int]) -> None:
         """Compute every game."""
         self.own, self._half_points = own, half_points
+        self.met = met
         self._expected = [curve.expected(own, opponent) for opponent in met]
-        self.games = len(met)
         self.half_points = sum(half_points)
+
+    @property
+    def games(self) -> int:
+        """How many games count."""
+        return len(self.met)
 
     @property
     def expected(self) -> float:
@@ -171,12 +181,13 @@ def performances(table: Crosstable, ratings: Ratings, name: str) -> list[float |
 
     :raises InvalidInput: an unknown method.
     """
-    return [_performance(*games_of(row, ratings), name) for row in table.rounds]
+    games = (games_of(row, ratings) for row in table.rounds)
+    return [_performance(met, sum(half_points), name) for met, half_points in games]
 
 
-def _performance(met: Sequence[int], half_points: Sequence[int], name: str) -> float | None:
+def _performance(met: Sequence[int], half_points: int, name: str) -> float | None:
     try:
-        return performance.performance(met, sum(half_points), name)
+        return performance.performance(met, half_points, name)
     except NoAnswer:
         return None
 
@@ -222,7 +233,7 @@ def _player_rating(
     met, half_points = games
     if own is None:  # the games of an unrated player change no rating
         name = of_games(1, (), ()).performance_method
-        return PlayerRating(performance=_performance(met, half_points, name))
+        return PlayerRating(performance=_performance(met, sum(half_points), name))
     change = of_games(own, met, half_points)
     if not change.games:
         return PlayerRating(0, k=k)
@@ -231,7 +242,7 @@ def _player_rating(
         change.half_points / 2,
         change.expected,
         change.gained,
-        _performance(met, half_points, change.performance_method),
+        _performance(change.met, change.half_points, change.performance_method),
     )
     if k is None:
         return line

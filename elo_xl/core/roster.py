@@ -13,29 +13,38 @@ class Roster:
     """The names of a tournament's players, in the order of their numbers (from 1)."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        """Index the names; of two that are the same the first one is found."""
+        """Index the names."""
         self.names = names
-        self._numbers: dict[str, int] = {}
+        self._numbers: dict[str, list[int]] = {}
         for number, name in enumerate(names, 1):
-            self._numbers.setdefault(_folded(name), number)
+            self._numbers.setdefault(_folded(name), []).append(number)
 
     def find(self, entry: str | float) -> int | None:
-        """The number of a player given by number or by name, None if there is no such player."""
+        """The number of a player given by number or by name, None if there is no such player.
+
+        A name that several players have is nobody's.
+        """
         if isinstance(entry, str):
-            named = self._numbers.get(_folded(entry))
-            if named is not None and _folded(entry):
-                return named
+            named = self._numbers.get(_folded(entry), []) if _folded(entry) else []
+            if named:
+                return named[0] if len(named) == 1 else None
             if not entry.strip().isdecimal():
                 return None
             entry = int(entry)
         return int(entry) if entry in range(1, len(self.names) + 1) else None
 
+    def is_shared(self, entry: str | float) -> bool:
+        """Whether several players have this name."""
+        return isinstance(entry, str) and len(self._numbers.get(_folded(entry), [])) > 1
+
     def number(self, entry: str | float) -> int:
         """As `find`.
 
-        :raises NoAnswer: there is no such player.
+        :raises NoAnswer: there is no such player, or there are several.
         """
         found = self.find(entry)
+        if found is None and self.is_shared(entry):
+            raise NoAnswer(f"several players are called {quoted(entry)}; give the number")
         if found is None:
             raise NoAnswer(f"there is no player {quoted(entry)}")
         return found

@@ -29,7 +29,7 @@ Results = tuple[Result | None, ...]
 
 def one_of(words: tuple[str, ...], default: str | None = None, help: str = "", **aliases: str) -> Argument:
     """An argument for one of a few words; `help` follows on the list of them."""
-    listed = ", ".join(f'"{word}"' for word in words)
+    listed = ", ".join(f'"{word}"' for word in (*words, *aliases))
     blank = f"{{choices}}. Blank: {default}." if default else "{choices}."
     text = Phrase(f"{blank} {help}".strip(), choices=listed)
     return Argument(text, cells.choice(words, **aliases), choices=words)
@@ -108,7 +108,9 @@ Performance = Annotated[str | None, one_of(tuple(performance.METHODS), "fide", _
 TablePerformance = Annotated[
     str | None, one_of(tuple(performance.METHODS), "fide", _PERFORMANCES, elo="true")
 ]
-SYSTEM = one_of(SYSTEMS, help="Whether forfeits count as games. Blank: as the table looks.")
+SYSTEM = one_of(
+    SYSTEMS, help="Forfeits are games, and Buchholz is refused, in a round robin. Blank: as the table looks."
+)
 System = Annotated[str | None, SYSTEM]
 LANG = one_of(cells.LANGUAGES, cells.LANGUAGES[0], "Language of the words.")
 Lang = Annotated[str, Argument(LANG.help, cells.language, choices=cells.LANGUAGES)]
@@ -201,7 +203,7 @@ Player = Annotated[str | float, Argument("The player's number or name.", cells.p
 Order = Annotated[
     tuple[int | None, ...] | None,
     Argument(
-        "The players' numbers in the order wished for, such as by rank. Blank: as numbered.",
+        "The players' numbers, not their ranks, in the order wished for. Blank: as numbered.",
         cells.count,
         LIST,
     ),

@@ -329,7 +329,9 @@ def name(cell: object) -> str | float:
 
 def player(cell: object) -> str | int | None:
     """A player, by number or by name."""
-    return cell.strip() or None if isinstance(cell, str) else count(cell)
+    if isinstance(cell, (str, dt.date, dt.time)):
+        return name(cell) or None  # type: ignore[return-value]
+    return count(cell)
 
 
 def yes(cell: object) -> bool | None:

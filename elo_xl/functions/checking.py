@@ -174,7 +174,7 @@ def _unreadable_cells(table: list[list[Any]], speaker: Speaker) -> Iterator[list
 
 
 def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: int, speaker: Speaker) -> str:
-    if isinstance(cell, str) and notation.two_results(cell):
+    if (matrix or isinstance(cell, str)) and notation.two_results(cell):
         return ""  # a double round robin
     facts = {"player": speaker.player(player), "column": column, "round": column}
     if problem := result_problem(cell, speaker.language):
@@ -194,12 +194,14 @@ def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: in
 _PROBLEMS = {
     games.NO_ROUND: "row {row}: a round from 1 to {most} is needed",
     games.UNKNOWN_PLAYER: "row {row}: {player} is not in the list of players",
+    games.SAME_NAME: "row {row}: several players are called {player}; type the number",
+    games.CONFLICT: "row {row}: the bye and the result beside it contradict each other",
     games.NO_OPPONENT: "row {row}: a player is missing; type the opponent, or bye, H, Z or F",
-    games.TWO_PLAYERS: "row {row}: a bye has one player only; clear the other, or type a result",
-    games.ONESELF: "row {row}: {player} cannot meet himself",
+    games.TWO_PLAYERS: "row {row}: type the result alone, such as 1-0; a bye has no second player",
+    games.ONESELF: "row {row}: {player} stands on both sides",
     games.TWO_GAMES: "row {row}: {player} has another game in round {round}, in row {other}",
     games.PENDING_RESULT: "row {row}: the result of {player} in round {round} is missing",
-    games.LESS_THAN_A_POINT: "row {row}: less than a point in round {round}, a penalty",
+    games.LESS_THAN_A_POINT: "row {row}: the players share less than a point in round {round}, a penalty",
 }
 
 

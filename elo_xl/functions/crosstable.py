@@ -54,7 +54,7 @@ def CT_TABLE(
     "In words, a row each, what is wrong in a list of games: two games of a player in a round, unknown "
     "players, results that cannot be read. Columns: words, kind, row, round. Blank if all is well.",
     example='INDEX(GAMES_CHECK({"Ada","Ben"},{1},{"Ben"},{"Ben"},{1}),1)',
-    value="row 1: Ben cannot meet himself",
+    value="row 1: Ben stands on both sides",
 )
 def GAMES_CHECK(
     names: arg.Names,
@@ -89,7 +89,11 @@ def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result
     for cell in (white, black):
         if not cells.is_blank(cell) and _number(cell, roster) is None:
             bye = _or_none(cells.result, cell)
-            entry = entry._replace(bye=bye) if bye and bye.kind in BYES else entry._replace(stranger=cell)
+            if bye and bye.kind in BYES:
+                entry = entry._replace(bye=bye)
+            else:
+                shared = roster.is_shared(_or_none(cells.player, cell) or "")
+                entry = entry._replace(stranger=cell, shared=shared)
     if cells.is_blank(result):
         return entry
     found = _or_none(cells.result, result)
@@ -120,7 +124,7 @@ def _or_none(read: Callable[[Any], Any], cell: Any) -> Any:
 
 @section.block(
     "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
-    "where both are the same.",
+    "where a player would meet himself.",
     example='INDEX(CT_MATRIX({"2w1";"1b0"}),1,2)',
     value="1",
 )

@@ -63,7 +63,10 @@ def _by_table(
         yield say(language, "More than {cap} counts as {cap} (8.3.1).", cap=rules.cap)
     yield say(language, "Expected score by table 8.1.2: {expected}", expected=f"{hundredths / 100:.2f}")
     yield _change(float(k), half_points / 2, f"{hundredths / 100:.2f}", float(change) / 100, language)
-    yield _new(rating, float(change) / 100, fide.new_rating(rating, change), language)
+    new = fide.new_rating(rating, change)
+    yield _new(rating, float(change) / 100, new, language)
+    if not rules.publishes(new):
+        yield say(language, "Below the floor of {floor}: unrated (7.2).", floor=rules.floor)
 
 
 def _difference(rating: float, opponent: float, language: str) -> str:

@@ -24,7 +24,7 @@ _NOTES = {
     report.UNRATED: "not rated: the opponent is unrated",
     report.TOO_FAR: "not rated: too far apart (RB 7.3.1)",
     report.CAPPED: "counts as {cap} (8.3.1)",
-    report.BELOW_FLOOR: "below the floor of {floor}: no FIDE rating",
+    report.BELOW_FLOOR: "below the floor of {floor}: counted as typed",
 }
 
 
@@ -190,8 +190,9 @@ def _limit(k: int, period_games: int | None, rules: KRules, lang: str) -> list[A
     rule = say(lang, "Limit: the games of a period × K are at most {most}", most=most)
     if not period_games:
         return [rule, say(lang, "no number of games given"), None, False]
-    case = f"{period_games} × {k} = {period_games * k}"
-    return [rule, case, most // period_games, kfactor.limited_k(k, period_games, rules) != k]
+    limited = kfactor.limited_k(k, period_games, rules)
+    applies = limited != k
+    return [rule, f"{period_games} × {k} = {period_games * k}", limited if applies else None, applies]
 
 
 # FIDE_INITIAL_REPORT
@@ -217,7 +218,7 @@ def FIDE_INITIAL_REPORT(
         [_score(met, lang), found.percent],
         [_added(found, rules.initial.points_a_half, lang), found.difference],
         [say(lang, "Sum of both"), found.total],
-        [_first(found, lang), published(found.rating, rules)],
+        [_first(found, rules, lang), published(found.rating, rules)],
     ]
 
 
@@ -239,7 +240,9 @@ def _added(found: fide.FirstRating, points_a_half: int | None, lang: str) -> str
     return say(lang, "dp by table 8.1.1")
 
 
-def _first(found: fide.FirstRating, lang: str) -> str:
+def _first(found: fide.FirstRating, rules: RatingRules, lang: str) -> str:
+    if not rules.publishes(found.rating):
+        return say(lang, "First rating, below the floor of {floor}", floor=rules.floor)
     if found.rating < found.total:
         return say(lang, "First rating, at most {highest}", highest=found.rating)
     return say(lang, "First rating")

@@ -36,5 +36,16 @@ def _page(function: Function, language: str) -> list[list[str]]:
     return [
         [function.syntax, say(language, function.help)],
         *([argument.name, say(language, argument.help)] for argument in function.arguments),
-        [say(language, "Example"), function.example],
+        [say(language, "Example"), f"{function.example} = {_shown(function.value)}"],
     ]
+
+
+def _shown(value: object) -> str:
+    """A value as a cell shows it."""
+    return (
+        str(value).upper()
+        if isinstance(value, bool)
+        else f"{value:.10g}"
+        if isinstance(value, float)
+        else str(value)
+    )

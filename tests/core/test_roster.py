@@ -5,7 +5,7 @@ import pytest
 from elo_xl.core.errors import NoAnswer
 from elo_xl.core.roster import Roster
 
-ROSTER = Roster(["Ada", "Ben Bo", "", "ada", "2", "7"])
+ROSTER = Roster(["Ada", "Ben Bo", "", "Eve", "2", "7"])
 
 
 @pytest.mark.parametrize(
@@ -23,3 +23,13 @@ def test_players(entry, number):
             ROSTER.number(entry)
     else:
         assert ROSTER.number(entry) == number
+
+
+def test_a_name_of_several_players_is_nobodys():
+    roster = Roster(["Ada", "Ben", " ada ", ""])
+    assert (roster.find("ADA"), roster.is_shared("ada"), roster.find(3)) == (None, True, 3)
+    assert (roster.find("Ben"), roster.is_shared("Ben"), roster.is_shared(""), roster.is_shared(1)) == (
+        2, False, False, False,
+    )  # fmt: skip
+    with pytest.raises(NoAnswer, match="several players are called 'Ada'; give the number"):
+        roster.number("Ada")

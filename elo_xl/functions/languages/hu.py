@@ -20,6 +20,7 @@ WORDING: dict[str, str] = {
     "New rating: {rating} {sign} {change}, rounded: {new}": (
         "Új értékszám: {rating} {sign} {change}, kerekítve: {new}"
     ),
+    "Below the floor of {floor}: unrated (7.2).": ("Az alsó határ ({floor}) alatt nincs értékszám (7.2)."),
     # Result cells that cannot be used
     "row {row}: {problem}": "{row}. sor: {problem}",
     "row {row}, column {column}: {problem}": "{row}. sor, {column}. oszlop: {problem}",
@@ -80,18 +81,24 @@ WORDING: dict[str, str] = {
     "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
         "{row}. sor: hiányzik egy játékos; írja be az ellenfelet, vagy bye, H, Z, F jelet"
     ),
-    "row {row}: a bye has one player only; clear the other, or type a result": (
-        "{row}. sor: az erőnyerőnél (bye) csak egy játékos lehet; törölje a másikat, vagy írjon be eredményt"
+    "row {row}: type the result alone, such as 1-0; a bye has no second player": (
+        "{row}. sor: csak az eredményt írja be, például 1-0; az erőnyerőnél (bye) nincs második játékos"
     ),
-    "row {row}: {player} cannot meet himself": "{row}. sor: {player} nem játszhat önmagával",
+    "row {row}: {player} stands on both sides": ("{row}. sor: {player} mindkét oldalon szerepel"),
     "row {row}: {player} has another game in round {round}, in row {other}": (
         "{row}. sor: {player} már játszik ugyanebben a fordulóban ({round}. forduló, {other}. sor)"
     ),
     "row {row}: the result of {player} in round {round} is missing": (
         "{row}. sor: {round}. forduló, {player}: hiányzik az eredmény"
     ),
-    "row {row}: less than a point in round {round}, a penalty": (
-        "{row}. sor: {round}. forduló, együtt egy pontnál kevesebb, büntetés"
+    "row {row}: the players share less than a point in round {round}, a penalty": (
+        "{row}. sor, {round}. forduló: a két játékos együtt egy pontnál kevesebbet kap, büntetés"
+    ),
+    "row {row}: several players are called {player}; type the number": (
+        "{row}. sor: több játékos neve: {player}; írja be a sorszámot"
+    ),
+    "row {row}: the bye and the result beside it contradict each other": (
+        "{row}. sor: az erőnyerő (bye) jele és a mellette álló eredmény ellentmond egymásnak"
     ),
     # Headings of the final table
     "Rk": "Hely.",
@@ -106,7 +113,7 @@ WORDING: dict[str, str] = {
     "not rated: the opponent is unrated": "nem számít be: az ellenfélnek nincs értékszáma",
     "not rated: too far apart (RB 7.3.1)": "nem számít be: túl nagy az értékszámkülönbség (RB 7.3.1)",
     "counts as {cap} (8.3.1)": "{cap} pontnak számít (8.3.1)",
-    "below the floor of {floor}: no FIDE rating": "az alsó határ ({floor}) alatt: nem FIDE-értékszám",
+    "below the floor of {floor}: counted as typed": ("az alsó határ ({floor}) alatt: a beírt érték számít"),
     "not rated: {kind}": "nem számít be: {kind}",
     "game of less than a move": "egy lépésnél rövidebb játszma",
     "forfeit": "kontumálás",
@@ -159,6 +166,7 @@ WORDING: dict[str, str] = {
     "{points} for each half-point above 50 %": "{points} pont minden 50% feletti fél pontért",
     "dp by table 8.1.1": "dp a 8.1.1 táblázat szerint",
     "First rating, at most {highest}": "Első értékszám, legfeljebb {highest}",
+    "First rating, below the floor of {floor}": ("Első értékszám, az alsó határ ({floor}) alatt"),
     "First rating": "Első értékszám",
     # ELO_HELP
     "Example": "Példa",
@@ -431,8 +439,8 @@ WORDING: dict[str, str] = {
     "The players' names, a cell a player, for the words. Blank: numbers.": (
         "A játékosok neve, játékosonként egy cella, a szöveghez. Üres: sorszámok."
     ),
-    "The players' numbers in the order wished for, such as by rank. Blank: as numbered.": (
-        "A játékosok sorszáma a kívánt sorrendben, például helyezés szerint. Üres: a sorszámok rendjében."
+    "The players' numbers, not their ranks, in the order wished for. Blank: as numbered.": (
+        "A játékosok sorszámai (nem a helyezéseik) a kívánt sorrendben. Üres: sorszám szerint."
     ),
     'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
         'A játékosok értékszáma, játékosonként egy cella. Üres, 0 vagy "unr": nincs értékszám.'
@@ -453,9 +461,9 @@ WORDING: dict[str, str] = {
         "A verseny első napja dátumcellaként vagy szövegként, például 2026-03-01: az aznap érvényes "
         "holtversenydöntő szabályok szerint számol. Üres: a mai szabályok."
     ),
-    "{choices}. Whether forfeits count as games. Blank: as the table looks.": (
-        "{choices} (swiss: svájci rendszer, round-robin: körmérkőzés). Ettől függ, játszmának számít-e a "
-        "kontumálás. Üres: a táblázat alakja szerint."
+    "{choices}. Forfeits are games, and Buchholz is refused, in a round robin. Blank: as the table looks.": (
+        "{choices} (svájci rendszer, körmérkőzés). Körmérkőzésen a kontumált játszma játszmának számít, és nincs "
+        "Buchholz. Üres: a táblázat alakja szerint."
     ),
     "Coefficient K: one for all, or a cell a player.": (
         "K-tényező: egy mindenkire, vagy játékosonként egy cella."
@@ -464,10 +472,8 @@ WORDING: dict[str, str] = {
         "{choices}. Üres: fide. A FIDE táblázatával vagy az Élő-képlettel."
     ),
     "The player's number or name.": "A játékos sorszáma vagy neve.",
-    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
-    "where both are the same.": (
-        'Mindenki mindenki ellen: a sor játékosának eredménye vagy eredményei az oszlop játékosa ellen; "*", '
-        "ahol a kettő ugyanaz."
+    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" where a player would meet himself.": (
+        'Mindenki mindenki ellen: a sor játékosának eredménye vagy eredményei az oszlop játékosa ellen; "*", ahol a kettő ugyanaz.'
     ),
     "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
         "A kereszttábla minden játékosának pontszáma, játékosonként egy sor; az erőnyerő (bye) és a "

@@ -17,6 +17,7 @@ WORDING: dict[str, str] = {
     "New rating: {rating} {sign} {change}, rounded: {new}": (
         "新等级分：{rating} {sign} {change}，取整后：{new}"
     ),
+    "Below the floor of {floor}: unrated (7.2).": ("低于下限 {floor}：无等级分（7.2）。"),
     # Result cells that cannot be used
     "row {row}: {problem}": "第 {row} 行：{problem}",
     "row {row}, column {column}: {problem}": "第 {row} 行第 {column} 列：{problem}",
@@ -75,18 +76,24 @@ WORDING: dict[str, str] = {
     "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
         "第 {row} 行：缺少一名棋手；请输入对手，或 bye、H、Z、F"
     ),
-    "row {row}: a bye has one player only; clear the other, or type a result": (
-        "第 {row} 行：轮空只能有一名棋手；请清除另一名，或输入结果"
+    "row {row}: type the result alone, such as 1-0; a bye has no second player": (
+        "第 {row} 行：只输入结果，例如 1-0；轮空没有第二名棋手"
     ),
-    "row {row}: {player} cannot meet himself": "第 {row} 行，{player}：不可能与自己对局",
+    "row {row}: {player} stands on both sides": ("第 {row} 行：{player} 同时在双方出现"),
     "row {row}: {player} has another game in round {round}, in row {other}": (
         "第 {row} 行，{player}：在第 {round} 轮已有另一局（第 {other} 行）"
     ),
     "row {row}: the result of {player} in round {round} is missing": (
         "第 {row} 行，{player}：缺少第 {round} 轮的结果"
     ),
-    "row {row}: less than a point in round {round}, a penalty": (
-        "第 {row} 行：第 {round} 轮，双方合计不足一分（处罚）"
+    "row {row}: the players share less than a point in round {round}, a penalty": (
+        "第 {row} 行：第 {round} 轮双方合计不足一分，属处罚"
+    ),
+    "row {row}: several players are called {player}; type the number": (
+        "第 {row} 行：有多名棋手同名：{player}；请输入编号"
+    ),
+    "row {row}: the bye and the result beside it contradict each other": (
+        "第 {row} 行：轮空与旁边的结果互相矛盾"
     ),
     # Headings of the final table
     "Rk": "名次",
@@ -101,7 +108,7 @@ WORDING: dict[str, str] = {
     "not rated: the opponent is unrated": "不计等级分：对手无等级分",
     "not rated: too far apart (RB 7.3.1)": "不计等级分：等级分差过大（RB 7.3.1）",
     "counts as {cap} (8.3.1)": "按 {cap} 计算（8.3.1）",
-    "below the floor of {floor}: no FIDE rating": "低于下限 {floor}：不是国际棋联等级分",
+    "below the floor of {floor}: counted as typed": ("低于下限 {floor}：按输入的等级分计算"),
     "not rated: {kind}": "不计等级分：{kind}",
     "game of less than a move": "不足一步的对局",
     "forfeit": "弃权局",
@@ -149,6 +156,7 @@ WORDING: dict[str, str] = {
     "{points} for each half-point above 50 %": "得分超过 50% 的部分，每半分加 {points}",
     "dp by table 8.1.1": "按表 8.1.1 的 dp",
     "First rating, at most {highest}": "首个等级分，至多 {highest}",
+    "First rating, below the floor of {floor}": ("首次等级分，低于下限 {floor}"),
     "First rating": "首个等级分",
     # ELO_HELP
     "Example": "示例",
@@ -364,8 +372,8 @@ WORDING: dict[str, str] = {
     "The players' names, a cell a player, for the words. Blank: numbers.": (
         "棋手姓名，每人一格，用于文字说明。留空：用序号。"
     ),
-    "The players' numbers in the order wished for, such as by rank. Blank: as numbered.": (
-        "棋手序号，按所要的顺序排列，如按名次。留空：按序号。"
+    "The players' numbers, not their ranks, in the order wished for. Blank: as numbered.": (
+        "棋手的编号（不是名次），按所需的顺序。空白：按编号。"
     ),
     'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
         '各棋手的等级分，每人一格。留空、0 或 "unr"：无等级分。'
@@ -383,16 +391,17 @@ WORDING: dict[str, str] = {
     "apply. Blank: today's rules.": (
         "比赛首日，可用日期单元格或文本，如 2026-03-01：适用当日的破同分规则。留空：今日的规则。"
     ),
-    "{choices}. Whether forfeits count as games. Blank: as the table looks.": (
-        "{choices}（swiss：瑞士制，round-robin：循环赛）。决定弃权局是否算作对局。留空：按表格的形式。"
+    "{choices}. Forfeits are games, and Buchholz is refused, in a round robin. Blank: as the table looks.": (
+        "{choices}。循环赛中，不战而胜或负视为对局，且不适用 Buchholz。空白：依表格判断。"
     ),
     "Coefficient K: one for all, or a cell a player.": "K 系数：所有人共用一个，或每人一格。",
     "{choices}. Blank: fide. By FIDE's table or by Elo's formula.": (
         "{choices}。留空：fide。用国际棋联的表或埃洛公式。"
     ),
     "The player's number or name.": "棋手的序号或姓名。",
-    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
-    "where both are the same.": '全体对全体：该行棋手对该列棋手的结果（一局或多局），两者为同一人处为 "*"。',
+    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" where a player would meet himself.": (
+        '全体对全体：该行棋手对该列棋手的结果（一局或多局），两者为同一人处为 "*"。'
+    ),
     "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
         "交叉表中每名棋手的得分，每人一行；轮空和弃权局计入得分。"
     ),

@@ -17,6 +17,7 @@ WORDING: dict[str, str] = {
     "New rating: {rating} {sign} {change}, rounded: {new}": (
         "新等級分：{rating} {sign} {change}，取整後：{new}"
     ),
+    "Below the floor of {floor}: unrated (7.2).": ("低於下限 {floor}：無等級分（7.2）。"),
     # Result cells that cannot be used
     "row {row}: {problem}": "第 {row} 列：{problem}",
     "row {row}, column {column}: {problem}": "第 {row} 列第 {column} 欄：{problem}",
@@ -75,18 +76,24 @@ WORDING: dict[str, str] = {
     "row {row}: a player is missing; type the opponent, or bye, H, Z or F": (
         "第 {row} 列：缺少一名棋手；請輸入對手，或 bye、H、Z、F"
     ),
-    "row {row}: a bye has one player only; clear the other, or type a result": (
-        "第 {row} 列：輪空只能有一名棋手；請清除另一名，或輸入結果"
+    "row {row}: type the result alone, such as 1-0; a bye has no second player": (
+        "第 {row} 列：只輸入結果，例如 1-0；輪空沒有第二名棋手"
     ),
-    "row {row}: {player} cannot meet himself": "第 {row} 列，{player}：不可能與自己對局",
+    "row {row}: {player} stands on both sides": ("第 {row} 列：{player} 同時在雙方出現"),
     "row {row}: {player} has another game in round {round}, in row {other}": (
         "第 {row} 列，{player}：在第 {round} 輪已有另一局（第 {other} 列）"
     ),
     "row {row}: the result of {player} in round {round} is missing": (
         "第 {row} 列，{player}：缺少第 {round} 輪的結果"
     ),
-    "row {row}: less than a point in round {round}, a penalty": (
-        "第 {row} 列：第 {round} 輪，雙方合計不足一分（處罰）"
+    "row {row}: the players share less than a point in round {round}, a penalty": (
+        "第 {row} 列：第 {round} 輪雙方合計不足一分，屬處罰"
+    ),
+    "row {row}: several players are called {player}; type the number": (
+        "第 {row} 列：有多名棋手同名：{player}；請輸入編號"
+    ),
+    "row {row}: the bye and the result beside it contradict each other": (
+        "第 {row} 列：輪空與旁邊的結果互相矛盾"
     ),
     # Headings of the final table
     "Rk": "名次",
@@ -101,7 +108,7 @@ WORDING: dict[str, str] = {
     "not rated: the opponent is unrated": "不計等級分：對手無等級分",
     "not rated: too far apart (RB 7.3.1)": "不計等級分：等級分差過大（RB 7.3.1）",
     "counts as {cap} (8.3.1)": "以 {cap} 計（8.3.1）",
-    "below the floor of {floor}: no FIDE rating": "低於下限 {floor}：不是 FIDE 等級分",
+    "below the floor of {floor}: counted as typed": ("低於下限 {floor}：按輸入的等級分計算"),
     "not rated: {kind}": "不計等級分：{kind}",
     "game of less than a move": "未滿一步的對局",
     "forfeit": "棄權局",
@@ -149,6 +156,7 @@ WORDING: dict[str, str] = {
     "{points} for each half-point above 50 %": "得分超過 50% 的部分，每半分加 {points}",
     "dp by table 8.1.1": "依表 8.1.1 的 dp",
     "First rating, at most {highest}": "首個等級分，至多 {highest}",
+    "First rating, below the floor of {floor}": ("首次等級分，低於下限 {floor}"),
     "First rating": "首個等級分",
     # ELO_HELP
     "Example": "範例",
@@ -361,8 +369,8 @@ WORDING: dict[str, str] = {
     "The players' names, a cell a player, for the words. Blank: numbers.": (
         "棋手姓名，每人一格，用於文字說明。空白：用編號。"
     ),
-    "The players' numbers in the order wished for, such as by rank. Blank: as numbered.": (
-        "棋手編號，依所要的順序排列，如依名次。空白：依編號。"
+    "The players' numbers, not their ranks, in the order wished for. Blank: as numbered.": (
+        "棋手的編號（不是名次），按所需的順序。空白：按編號。"
     ),
     'The players\' ratings, a cell a player. Blank, 0 or "unr": unrated.': (
         '各棋手的等級分，每人一格。空白、0 或 "unr"：無等級分。'
@@ -380,16 +388,17 @@ WORDING: dict[str, str] = {
     "apply. Blank: today's rules.": (
         "賽事第一天，可用日期儲存格或文字，如 2026-03-01：適用當日的破同分規則。空白：今日的規則。"
     ),
-    "{choices}. Whether forfeits count as games. Blank: as the table looks.": (
-        "{choices}（swiss：瑞士制，round-robin：循環賽）。決定棄權局是否算作對局。空白：依表格的形式。"
+    "{choices}. Forfeits are games, and Buchholz is refused, in a round robin. Blank: as the table looks.": (
+        "{choices}。循環賽中，不戰而勝或負視為對局，且不適用 Buchholz。空白：依表格判斷。"
     ),
     "Coefficient K: one for all, or a cell a player.": "K 值：全體共用一個，或每人一格。",
     "{choices}. Blank: fide. By FIDE's table or by Elo's formula.": (
         "{choices}。空白：fide。用 FIDE 的表或 Elo 公式。"
     ),
     "The player's number or name.": "棋手的編號或姓名。",
-    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" "
-    "where both are the same.": '全體對全體：該列棋手對該欄棋手的結果（一局或多局），兩者為同一人處為 "*"。',
+    "Everybody against everybody: the result or results of the row's player against the column's, \"*\" where a player would meet himself.": (
+        '全體對全體：該列棋手對該欄棋手的結果（一局或多局），兩者為同一人處為 "*"。'
+    ),
     "Points of every player of a crosstable, a row a player; byes and forfeits score.": (
         "交叉表中每名棋手的得分，每人一列；輪空與棄權局計入得分。"
     ),
