@@ -33,7 +33,12 @@ RESULTS = (
     ),
     ("+   -", "win and loss by forfeit, also 1F 0F +:- : points, but not rated"),
     ("12w1   5b½   7w+", "cells of a crosstable: opponent, colour, result; 4w is a game still to be played"),
-    ("bye   U   F   H   Z", "pairing-allocated, full-point, half-point and zero-point bye, also -1  -½  -0"),
+    ("12wW   12bD", "games of less than a move: points, but not rated"),
+    ("½-0   0-0", "less than a point together: a penalty"),
+    (
+        "bye   U   F   H   Z",
+        "pairing-allocated, full-point, half-point and zero-point bye, also -1  -½  -0, bye½  bye0",
+    ),
     ("W12   D5   L3   X", "cells of a US Chess wall chart"),
     ("blank   *", "not yet played"),
 )
