@@ -12,13 +12,13 @@ import pytest
 from files.test_fuzz import UNITS, check, of_size
 
 from elo_xl.core import crosstable, curve, performance, rating, tables
-from elo_xl.core.editions import edition
+from elo_xl.core.editions import rating_rules, tie_break_rules
 from elo_xl.core.tiebreaks import TieBreaks
 from elo_xl.files.tournament import Player, Tournament
 from elo_xl.functions import CATALOGUE
 from elo_xl.workbooks.tournament import swiss
 
-RULES = edition()
+RULES = rating_rules()
 SOURCE = random.Random(9)
 OPPONENTS = [SOURCE.randint(1600, 2000) for _ in range(9)]
 HALF_POINTS = [SOURCE.randint(0, 2) for _ in range(9)]
@@ -106,7 +106,7 @@ def _swiss(players, rounds):
 @pytest.mark.parametrize("code", ["PTS", "BH-C1", "SB", "AOB", "PTP", "APPO", "DE"])
 def test_tie_break(benchmark, code):
     table, ratings = crosstable.read(_swiss(200, 11)), [2400 - 3 * player for player in range(200)]
-    benchmark(lambda: TieBreaks(table, ratings).values(code))
+    benchmark(lambda: TieBreaks(table, ratings, tie_break_rules()).values(code))
 
 
 @pytest.mark.benchmark(group="whole process")
