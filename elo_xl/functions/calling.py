@@ -194,8 +194,7 @@ def _answer(function: Function, blocks: Sequence[object]) -> Any:
     """One call: read the arguments, stop at an error or a blank, and answer."""
     for argument, block in zip(function.arguments, blocks, strict=True):
         if not argument.judges:
-            for cell in _cells(block):
-                cells.raise_if_error(cell)
+            _stop_at_error(block)
     read = []
     for argument, block in zip(function.arguments, blocks, strict=True):
         value = _read(argument, block)
@@ -204,6 +203,13 @@ def _answer(function: Function, blocks: Sequence[object]) -> Any:
         read.append(value)
     _check_sizes(function, read)
     return function.answer(*read)
+
+
+def _stop_at_error(block: object) -> None:
+    for row in _rows(block):
+        for cell in row:
+            if isinstance(cell, str):
+                cells.raise_if_error(cell)
 
 
 def _read(argument: Argument, block: object) -> Any:
@@ -265,10 +271,28 @@ def _at(block: object, i: int, j: int) -> object:
 
 
 def _one(function: Function, values: Sequence[object], report: Callable[[str], None] | None) -> Any:
+    """One cell of an elementwise function, whose arguments are all single cells."""
     try:
-        return _shown(_answer(function, values))
+        return _shown(_answer_cell(function, values))
     except (EloError, cells.CellError) as error:
         return _failed(function, error, report)
+
+
+def _answer_cell(function: Function, values: Sequence[object]) -> Any:
+    """As `_answer`, on the short way that a column of cells goes thousands of times."""
+    for cell in values:
+        if isinstance(cell, str):
+            cells.raise_if_error(cell)
+    read = []
+    for argument, cell in zip(function.arguments, values, strict=True):
+        try:
+            value = argument.read(cell)
+        except EloError as error:
+            raise type(error)(f"{argument.name}: {error}") from None
+        if value is None and not argument.optional:
+            return None
+        read.append(value)
+    return function.answer(*read)
 
 
 def _failed(function: Function, error: Exception, report: Callable[[str], None] | None) -> str:
@@ -300,12 +324,17 @@ def _block(value: Any) -> object:
         return None
     if len(rows) == width == 1:
         return rows[0][0]
-    return [row + [None] * (width - len(row)) for row in rows]
+    return [row if len(row) == width else row + [None] * (width - len(row)) for row in rows]
+
+
+_ORDINARY = frozenset((float, str, int, bool, type(None)))
 
 
 def _plain(value: Any) -> Any:
     """A numpy array or scalar as lists and numbers."""
-    return value.tolist() if hasattr(value, "tolist") else value
+    if type(value) in _ORDINARY or not hasattr(value, "tolist"):
+        return value
+    return value.tolist()
 
 
 def _rows(block: object) -> Block:

@@ -36,6 +36,7 @@ def pd(difference: int) -> Fraction:
 
 
 PD = {difference: pd(difference) for difference in range(-3999, 4000)}
+HUNDREDTHS = {difference: int(100 * probability) for difference, probability in PD.items()}
 
 
 def change(rating: int, games: list[tuple[int, Fraction]], k: int) -> Fraction:
@@ -57,13 +58,15 @@ def tpr(games: list[tuple[int, Fraction]]) -> int:
 
 def ptp(games: list[tuple[int, Fraction]]) -> int:
     """The least rating, found by walking up from far below in steps that halve."""
-    score = sum(score for _, score in games)
+    score = 100 * sum(score for _, score in games)
     lowest, highest = min(o for o, _ in games), max(o for o, _ in games)
     if score == 0:
         return lowest - 800
     rating = lowest - 1000
     for step in (1024, 512, 256, 128, 64, 32, 16, 8, 4, 2, 1):
-        while rating + step <= highest + 1000 and sum(PD[rating + step - o] for o, _ in games) < score:
+        while (
+            rating + step <= highest + 1000 and sum(HUNDREDTHS[rating + step - o] for o, _ in games) < score
+        ):
             rating += step
     return rating + 1
 
