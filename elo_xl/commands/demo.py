@@ -19,11 +19,8 @@ if TYPE_CHECKING:
 
 ROUND_ROBIN, EVENT = "demo-round-robin.xlsx", "demo-event.xlsx"
 
-# Heading on the sheet Standings → alignment here
-SHOWN = {
-    "Rk": "right", "Name": "left", "Rtg": "right", "Pts": "right", "DE": "right", "SB": "right",
-    "Rp": "right", "we": "right", "K": "right", "rtg±": "right", "new": "right",
-}  # fmt: skip
+# Columns of the sheet Standings, DE and SB by their heads
+SHOWN = ("rk", "name", "rtg", "pts", "DE", "SB", "rp", "we", "k", "chg", "new")
 
 NEXT = """What to do next
   Excel          on Windows, elo-xl install gives every workbook the functions
@@ -68,23 +65,26 @@ def _show_standings(typed: Typed, book: Path) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from elo_xl.workbooks.tournament.sheets.crosstable import caption
+
     heads, *lines = typed.standings
-    columns = [(head, heads.index(head)) for head in SHOWN if head in heads]
+    shown = {key: key if key in heads else caption(key) for key in SHOWN}
+    columns = {key: heads.index(head) for key, head in shown.items()}
     table = Table(title=f"{typed.tournament.name}  ({book})", title_justify="left", box=None)
-    for head, _ in columns:
-        table.add_column(str(head), justify=SHOWN[head])  # type: ignore[arg-type]
+    for key in columns:
+        table.add_column(shown[key], justify="left" if key == "name" else "right")
     for line in lines:
-        table.add_row(*(_cell(head, line[at]) for head, at in columns))
+        table.add_row(*(_cell(key, line[at]) for key, at in columns.items()))
     Console().print(table)
     typer.echo()
 
 
-def _cell(head: str, value: Value | None) -> str:
+def _cell(key: str, value: Value | None) -> str:
     if not isinstance(value, (int, float)):
         return str(value or "")
-    if head == "rtg±":
+    if key == "chg":
         return f"{value:+.1f}"
-    return f"{value:.2f}" if head == "we" else f"{value:g}"
+    return f"{value:.2f}" if key == "we" else f"{value:g}"
 
 
 def _show_event(event: Event, book: Path) -> None:

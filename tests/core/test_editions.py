@@ -56,7 +56,7 @@ def test_editions_are_in_order_and_complete():
     for editions in RATING_EDITIONS.values():
         assert editions[0].since == date.min
         assert [e.since for e in editions] == sorted(e.since for e in editions)
-    assert rating_rules().since == date(2025, 10, 1)
+    assert rating_rules() == rating_rules(date.today())
 
 
 def test_an_unknown_pace_is_refused():
@@ -66,18 +66,18 @@ def test_an_unknown_pace_is_refused():
 
 # Figures by date: 736 is the table's end
 STANDARD_FIGURES = [
-    # until then the cap, K of newcomers, all others and from 2400, juniors' K, floor, no cap from, first ratings
+    # day, cap, K of newcomers, all others and from 2400, juniors' K and age, floor, no cap from, first ratings
     ("2009-06-30", 350, (25, 15, 10), None, 1000, None, False),
     ("2009-07-01", 400, (25, 15, 10), None, 1000, None, False),
     ("2011-06-30", 400, (25, 15, 10), None, 1000, None, False),
     ("2011-07-01", 400, (30, 15, 10), None, 1000, None, False),
     ("2014-06-30", 400, (30, 15, 10), None, 1000, None, False),
-    ("2014-07-01", 400, (40, 20, 10), 40, 1000, None, True),
-    ("2022-01-01", 400, (40, 20, 10), 40, 1000, None, True),
-    ("2024-02-29", 400, (40, 20, 10), 40, 1000, None, True),
-    ("2024-03-01", 400, (40, 20, 10), 40, 1400, None, True),
-    ("2025-09-30", 400, (40, 20, 10), 40, 1400, None, True),
-    ("2025-10-01", 400, (40, 20, 10), 40, 1400, 2650, True),
+    ("2014-07-01", 400, (40, 20, 10), (40, 18), 1000, None, True),
+    ("2022-01-01", 400, (40, 20, 10), (40, 18), 1000, None, True),
+    ("2024-02-29", 400, (40, 20, 10), (40, 18), 1000, None, True),
+    ("2024-03-01", 400, (40, 20, 10), (40, 18), 1400, None, True),
+    ("2025-09-30", 400, (40, 20, 10), (40, 18), 1400, None, True),
+    ("2025-10-01", 400, (40, 20, 10), (40, 18), 1400, 2650, True),
 ]
 
 
@@ -85,14 +85,10 @@ STANDARD_FIGURES = [
 def test_figures_of_standard_chess(day, cap, ks, junior, floor, uncapped, first):
     rules = rating_rules(date.fromisoformat(day))
     assert (rules.cap, rules.floor, rules.uncapped_from) == (cap, floor, uncapped)
-    assert (rules.k.newcomer, rules.k.normal, rules.k.top, rules.k.junior) == (*ks, junior)
+    assert (rules.k.newcomer, rules.k.normal, rules.k.top) == ks
+    assert (rules.k.junior and (rules.k.junior, rules.k.junior_age)) == junior
     assert rules.k.most_points == (700 if junior else None)
-    assert (rules.k.newcomer_games, rules.k.top_from, rules.k.junior_age, rules.k.junior_below) == (
-        30,
-        2400,
-        18,
-        2300,
-    )
+    assert (rules.k.newcomer_games, rules.k.top_from, rules.k.junior_below) == (30, 2400, 2300)
     assert (rules.initial is not None) == first
     assert rules.publishes(floor)
     assert not rules.publishes(floor - 1)

@@ -114,7 +114,7 @@ def test_readings(reader, cell, value):
         (cells.day, "2025-13-01", InvalidInput),
         (cells.day, True, InvalidInput),
         (cells.word, 5, InvalidInput),
-        (cells.language, "de", InvalidInput),
+        (cells.language, "xx", InvalidInput),
         (cells.result, True, InvalidInput),
         (cells.result, dt.datetime(2026, 1, 2), InvalidInput),
         (cells.result, dt.time(1), InvalidInput),

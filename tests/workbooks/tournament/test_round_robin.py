@@ -9,6 +9,7 @@ import pytest
 from elo_xl.core.berger import berger
 from elo_xl.files.tournament import Player, Tournament
 from elo_xl.workbooks.tournament import round_robin
+from elo_xl.workbooks.tournament.sheets.crosstable import caption
 
 from . import books, events
 
@@ -146,7 +147,7 @@ def test_what_if(four, made, tmp_path):
     for row, typed in enumerate(("1", "½", "0")):
         changed = books.filled(made["round robin of four"], tmp_path / "book.xlsx", {"Results!H8": typed})
         line = books.table(changed["Crosstable"])[0]
-        assert outcomes[row] == [line[head] for head in ("Pts", "Rk", "Rp", "rtg±", "new")]
+        assert outcomes[row] == [line[caption(key)] for key in ("pts", "rk", "rp", "chg", "new")]
     lines = {line["Name"]: line for line in books.table(sheet, 15)}
     assert [lines[name]["Opponent"] for name in ("Ada", "Ben", "Dan")] == ["Cleo", "Dan", "Ben"]
     ben = lines["Ben"]
@@ -319,7 +320,7 @@ def test_unrated_players_and_tie_breaks_by_rating(made, tmp_path):
     book = books.filled(source, tmp_path / "book.xlsx", {"Players!F9": None, "Event!C19": "TPR"})
     line = books.table(book["Crosstable"])[1]
     assert [line[head] for head in ("Rtg", "n", "w", "we", "K", "rtg±", "new")] == [None] * 7
-    assert line["Rp"] == 1958  # against 2000, 1800 and 1700, 2 of 3
+    assert line[caption("rp")] == 1958  # against 2000, 1800 and 1700, 2 of 3
     assert books.column(book["Crosstable"], "n") == [2, None, 2, 2]
     assert books.findings(book) == []
 

@@ -8,6 +8,7 @@ import pytest
 
 from elo_xl.functions import CATALOGUE
 from elo_xl.workbooks.tournament import swiss
+from elo_xl.workbooks.tournament.sheets.crosstable import caption
 
 from . import books, events
 
@@ -150,7 +151,7 @@ def test_what_if_is_what_would_come(full, made, tmp_path):
     for row, (own, other) in enumerate((("1", "0"), ("½", "½"), ("0", "1"))):
         entries = {"Results!J8": f"4w{own}", "Results!J11": f"1b{other}"}
         line = books.table(books.filled(source, tmp_path / "book.xlsx", entries)["Crosstable"])[0]
-        assert outcomes[row] == [line[head] for head in ("Pts", "Rk", "Rp", "rtg±", "new")]
+        assert outcomes[row] == [line[caption(key)] for key in ("pts", "rk", "rp", "chg", "new")]
     lines = books.table(sheet, 15)
     assert [line["No."] for line in lines] == books.column(full["Standings"], "No.")
     assert [line["Opponent"] for line in lines if line["Before"] is None] == ["no game", "no game"]
@@ -244,7 +245,7 @@ def test_large_fields_are_computed_to_the_last_row(tmp_path, players):
     for code in ("BH-C1", "BH", "SB", "DE", "WON"):
         assert books.column(sheet, code) == column("CT_TIEBREAK", code, ratings, day)
     assert books.column(sheet, "Rk") == column("CT_RANK", "BH-C1,BH,SB,DE,WON", ratings, day)
-    assert books.column(sheet, "Rp") == column("CT_PERF", ratings)
+    assert books.column(sheet, caption("rp")) == column("CT_PERF", ratings)
     assert books.column(sheet, "rtg±") == pytest.approx(column("CT_CHANGE", ratings, 20, "fide", day))
     assert books.column(sheet, "we") == pytest.approx(column("CT_EXPECTED", ratings, "fide", day))
     standings = books.table(book["Standings"])

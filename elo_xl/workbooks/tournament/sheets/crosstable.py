@@ -33,10 +33,10 @@ RATING_NAMES = {
     "rp": "Rated_performance", "k": "Rated_K", "chg": "Rated_change", "new": "Rated_new",
 }  # fmt: skip
 RATING = ("rp", "n", "w", "we", "diff", "k", "chg", "new")
-_ABBREVIATIONS = (
-    "Rp   Performance rating       n   Rated games       w   Points from them       we   Points expected"
-    "       rtg±   K × (w−we)       new   New rating"
-)
+_LEGEND = {
+    "rp": "Performance rating", "n": "Rated games", "w": "Points from them", "we": "Points expected",
+    "chg": "K × (w−we)", "new": "New rating",
+}  # fmt: skip
 _CENTRED = {"align": "center"}
 _QUIET = ("no", "title", "fed", "rtg", *RATING[:6])
 _FORMATS = {
@@ -44,6 +44,11 @@ _FORMATS = {
     "new": "0",
 }  # fmt: skip
 _BOLD = ("rk", "pts", "chg")
+
+
+def caption(key: str) -> str:
+    """What stands over a column."""
+    return _HEADS[key].removeprefix("|")
 
 
 def games(plan: Plan) -> int:
@@ -200,7 +205,8 @@ def _legend(page: EventPage, row: int) -> int:
         cell = f"{right if line % 2 else 'B'}{row + line // 2}"
         page.formula(cell, f'IF({code}="","",{code}&"   "&{words})', "note", font_size=8)
     last = row + (TIE_BREAKS + 1) // 2
-    page.put(f"B{last}", _ABBREVIATIONS, "note", font_size=8)
+    abbreviations = (f"{caption(key)}   {words}" for key, words in _LEGEND.items())
+    page.put(f"B{last}", "       ".join(abbreviations), "note", font_size=8)
     for line in range(row, last + 1):
         page.row(line, 13)
     return last + 1
