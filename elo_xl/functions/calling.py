@@ -250,10 +250,17 @@ def _broadcast(function: Function, blocks: Sequence[object], report: Callable[[s
     width = _side(len(block[0]) for block in blocks if isinstance(block, list))
     if height == width == 1:
         return _one(function, blocks, report)
+    grids = [_stretched(block, height, width) for block in blocks]
     return [
-        [_one(function, [_at(block, i, j) for block in blocks], report) for j in range(width)]
-        for i in range(height)
+        [_one(function, values, report) for values in zip(*rows, strict=True)]
+        for rows in zip(*grids, strict=True)
     ]
+
+
+def _stretched(block: object, height: int, width: int) -> Block:
+    """A block as high and wide as the answer."""
+    rows = [row if len(row) == width else row * width for row in _rows(block)]
+    return rows if len(rows) == height else rows * height
 
 
 def _side(lengths: Iterator[int]) -> int:
@@ -261,13 +268,6 @@ def _side(lengths: Iterator[int]) -> int:
     if len(found) > 1:
         raise InvalidInput("the ranges differ in size")
     return found.pop() if found else 1
-
-
-def _at(block: object, i: int, j: int) -> object:
-    if not isinstance(block, list):
-        return block
-    row = block[i if len(block) > 1 else 0]
-    return row[j if len(row) > 1 else 0]
 
 
 def _one(function: Function, values: Sequence[object], report: Callable[[str], None] | None) -> Any:
