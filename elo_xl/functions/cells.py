@@ -330,7 +330,7 @@ def name(cell: object) -> str | float:
 def player(cell: object) -> str | int | None:
     """A player, by number or by name."""
     if isinstance(cell, (str, dt.date, dt.time)):
-        return name(cell) or None  # type: ignore[return-value]
+        return str(name(cell)) or None
     return count(cell)
 
 

@@ -212,7 +212,20 @@ def FIDE_NORM(
     federations: arg.Federations = None,
     own_federation: arg.OwnFederation = None,
 ) -> bool:
-    found = norms.requirements(
+    found = requirements(title, opponents, scores, titles, federations, own_federation)
+    return all(requirement.met for requirement in found)
+
+
+def requirements(
+    title: str,
+    opponents: arg.Ratings,
+    scores: arg.Results,
+    titles: tuple[str, ...] | None,
+    federations: tuple[str, ...] | None,
+    own_federation: str | None,
+) -> list[norms.Requirement]:
+    """What the norm asks for, by the regulations of today."""
+    return norms.requirements(
         norms.norm(title, norm_rules()),
         opponents,
         scores,
@@ -220,7 +233,6 @@ def FIDE_NORM(
         federations=federations,
         own_federation=own_federation,
     )
-    return all(requirement.met for requirement in found)
 
 
 @section.event(

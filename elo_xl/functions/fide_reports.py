@@ -5,12 +5,12 @@ from typing import Any
 
 from elo_xl.core import kfactor, norms, report
 from elo_xl.core import rating as fide
-from elo_xl.core.editions import STANDARD, KRules, RatingRules, norm_rules, rating_rules
+from elo_xl.core.editions import STANDARD, KRules, RatingRules, rating_rules
 from elo_xl.core.kfactor import Player, Step
 
 from . import arguments as arg
 from .calling import Section
-from .fide import BirthYear, Games, Peak, PeriodGames, published
+from .fide import BirthYear, Games, Peak, PeriodGames, published, requirements
 from .words import say
 
 section = Section("FIDE")
@@ -103,14 +103,7 @@ def FIDE_NORM_REPORT(
     own_federation: arg.OwnFederation = None,
     lang: arg.Lang = "en",
 ) -> Rows:
-    found = norms.requirements(
-        norms.norm(title, norm_rules()),
-        opponents,
-        scores,
-        titles=titles,
-        federations=federations,
-        own_federation=own_federation,
-    )
+    found = requirements(title, opponents, scores, titles, federations, own_federation)
     return [[_requirement(row, lang), row.needed, row.reached, row.met] for row in found]
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 Rows = list[list[Any]]
 Column = list[list[Any]]
 Value = TypeVar("Value")
+Values = TypeVar("Values", bound="Sequence[Any] | None")
 
 
 def tournament(cells: Rows, system: str | None = None) -> Crosstable:
@@ -36,13 +37,13 @@ def column(table: Crosstable, values: Sequence[Any]) -> Column:
     return [[None if table.is_blank(player) else value] for player, value in enumerate(values)]
 
 
-def fitting(table: Crosstable, name: str, values: Value) -> Value:
+def fitting(table: Crosstable, name: str, values: Values) -> Values:
     """Values that belong to the players, one each.
 
     :raises InvalidInput: more or fewer of them than players.
     """
-    if values is not None and len(values) != table.players:  # type: ignore[arg-type]
-        raise InvalidInput(f"{name} has {len(values)} cells for {table.players} players")  # type: ignore[arg-type]
+    if values is not None and len(values) != table.players:
+        raise InvalidInput(f"{name} has {len(values)} cells for {table.players} players")
     return values
 
 
