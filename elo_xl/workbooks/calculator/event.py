@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from elo_xl.functions.arguments import NEWEST
 from elo_xl.workbooks import fields, rules, styles
 from elo_xl.workbooks.page import NEXT, Page
 
@@ -154,7 +155,8 @@ def _k() -> tuple[str, str, str]:
     )
     note = (
         'IF(Event_K="","",IF(Event_own_K<>"","as typed",IFERROR('
-        f'IF({unlimited}>Event_K,"cut from "&{unlimited}&": at most 700 in "&Event_period_games&" games",'
+        f'IF({unlimited}>Event_K,"cut from "&{unlimited}&": at most {NEWEST.k.most_points} in "'
+        '&Event_period_games&" games",'
         '"by FIDE\'s rule"),"")))'
     )
     return value, "General", note

@@ -136,9 +136,7 @@ def test_one_call_a_column_and_never_one_a_row(made, name):
         "CT_POINTS": 1 + (name == "swiss"),
         "CT_TIEBREAK": 5,
         "CT_RANK": 1 + 3,
-        "CT_RATINGS": 2,
-        "CT_PERF": 3,
-        "CT_CHANGE": 3,
+        "CT_RATINGS": 2 + 3 * 3,
         "CT_CARD": 1,
         "CT_CHECK": 1,
     } | ({"CT_MATRIX": 1} if name == "round robin" else {})

@@ -117,6 +117,7 @@ def _outcomes(page: EventPage) -> None:
         for cell, typed in zip(cells, _typed(plan, own, other), strict=True):
             page.formula(cell, f'IF(N(Outlook_opponent)=0,"",{typed})', "hidden")
         table = _table(plan, *cells)
+        ratings = f"CT_RATINGS({table},Player_ratings,Player_K,Rules_method,Rules_date,Rules_pace)"
         points = f"INDEX(Round_points_without,Outlook_player)+{score}"
         for column, (formula, number_format) in {
             "K": (notation.halves(f"({points})"), styles.TEXT),
@@ -124,13 +125,9 @@ def _outcomes(page: EventPage) -> None:
                 f"INDEX(CT_RANK({table},Tie_breaks,Player_ratings,Rules_date,Event_system),Outlook_player)",
                 "0",
             ),
-            "N": (f"INDEX(CT_PERF({table},Player_ratings,Rules_method),Outlook_player)", "0"),
-            "P": (
-                f"INDEX(CT_CHANGE({table},Player_ratings,Player_K,Rules_method,Rules_date,Rules_pace),"
-                "Outlook_player)",
-                SIGNED,
-            ),
-            "R": (f'IF(P{row}="","",INDEX(Player_ratings,Outlook_player)+ROUND(P{row},0))', "0"),
+            "N": (f"INDEX({ratings},Outlook_player,5)", "0"),
+            "P": (f"INDEX({ratings},Outlook_player,7)", SIGNED),
+            "R": (f"INDEX({ratings},Outlook_player,8)", "0"),
         }.items():
             page.array(
                 f"{column}{row}",
