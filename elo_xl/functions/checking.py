@@ -153,24 +153,39 @@ class Speaker:
 def table_findings(table: list[list[Any]], names: Sequence[str | float] | None, language: str) -> Rows:
     """The lines of CT_CHECK: words, kind, round, player's number."""
     speaker = Speaker(language, names)
-    unreadable = list(_unreadable_cells(table, speaker))
-    if unreadable:
-        return unreadable
-    read = crosstable.read([[cells.table_cell(cell) for cell in row] for row in table])
-    return [
-        [speaker.finding(found), found.kind, found.round, found.player] for found in findings.findings(read)
+    unreadable = {(player, column): row for player, column, row in _unreadable_cells(table, speaker)}
+    rest = [
+        [None if (i, j) in unreadable else cells.table_cell(cell) for j, cell in enumerate(row, 1)]
+        for i, row in enumerate(table, 1)
     ]
+    found = [
+        [speaker.finding(one), one.kind, one.round, one.player]
+        for one in findings.findings(crosstable.read(rest))
+        if not any(place in unreadable for place in _places(one, table))
+    ]
+    return [*unreadable.values(), *found]
 
 
-def _unreadable_cells(table: list[list[Any]], speaker: Speaker) -> Iterator[list[Any]]:
-    """The cells that no table can hold."""
+def _places(one: Finding, table: list[list[Any]]) -> Iterator[tuple[int, int]]:
+    """Player and column of the cells of which a finding speaks."""
+    pairs = ((one.player, one.other or 0), (one.other or 0, one.player))
+    if not crosstable.is_matrix(table):
+        yield from ((player, one.round) for player, _ in pairs)
+        return
+    cycles = len(table[0]) // len(table)
+    for player, opponent in pairs:
+        yield from ((player, (opponent - 1) * cycles + cycle) for cycle in range(1, cycles + 1))
+
+
+def _unreadable_cells(table: list[list[Any]], speaker: Speaker) -> Iterator[tuple[int, int, list[Any]]]:
+    """The cells that no table can hold: player, column, and the line that says so."""
     matrix = crosstable.is_matrix(table)
     for i, row in enumerate(table):
         for j, cell in enumerate(row):
             if matrix and crosstable.on_diagonal(table, i, j):
                 continue
             if words := _cell_problem(cell, i + 1, j + 1, matrix, len(table), speaker):
-                yield [words, findings.FAULT, None if matrix else j + 1, i + 1]
+                yield i + 1, j + 1, [words, findings.FAULT, None if matrix else j + 1, i + 1]
 
 
 def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: int, speaker: Speaker) -> str:
