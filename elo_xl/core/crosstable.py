@@ -26,7 +26,7 @@ from .results import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     Cell = str | float | None
     Row = list[Result | None]
@@ -59,7 +59,7 @@ class Crosstable(NamedTuple):
     @property
     def complete(self) -> bool:
         """Whether everybody has met everybody, or is paired to."""
-        return len(set(_meetings(self.rounds))) == self.players * (self.players - 1) > 0
+        return _is_complete(_meetings(self.rounds), self.players)
 
     @property
     def played_rounds(self) -> int:
@@ -134,6 +134,20 @@ def _is_of_a_round(text: str) -> bool:
     return result is not None and (result.opponent is not None or result.kind in BYES)
 
 
+def _read_cell(
+    cell: Cell,
+    player: int,
+    column: int,
+    of_text: Callable[[str], Result | None],
+    of_number: Callable[[float], Result],
+) -> Result | None:
+    """A cell by the reader of its kind; what is wrong is told with its place."""
+    try:
+        return of_text(cell or "") if cell is None or isinstance(cell, str) else of_number(cell)
+    except EloError as error:
+        raise type(error)(f"player {player}, column {column}: {error}") from None
+
+
 # By rounds
 
 
@@ -146,13 +160,7 @@ def _read_rounds(cells: Sequence[Sequence[Cell]]) -> list[Row]:
 
 
 def _of_round(cell: Cell, player: int, column: int, players: int) -> Result | None:
-    try:
-        if cell is None or isinstance(cell, str):
-            result = notation.read_round(cell or "")
-        else:
-            result = notation.of_number_in_round(cell)
-    except EloError as error:
-        raise type(error)(f"player {player}, column {column}: {error}") from None
+    result = _read_cell(cell, player, column, notation.read_round, notation.of_number_in_round)
     opponent = result.opponent if result is not None else None
     if opponent is not None and (opponent > players or opponent == player):
         raise InvalidInput(f"player {player} cannot meet player {opponent}")
@@ -163,7 +171,7 @@ def by_rounds(rounds: list[Row], system: str | None = None) -> Crosstable:
     """The tournament of results by rounds, a row a player."""
     pairs = _meetings(rounds)
     everybody = len(rounds) * (len(rounds) - 1)
-    complete = len(set(pairs)) == everybody > 0
+    complete = _is_complete(pairs, len(rounds))
     double = complete and len(pairs) == 2 * everybody
     if system is None:
         round_robin = (double or (complete and len(pairs) == everybody)) and _is_round_robin(rounds, double)
@@ -179,6 +187,10 @@ def _meetings(rounds: Sequence[Row]) -> list[tuple[int, int]]:
         for result in row
         if result is not None and result.opponent is not None
     ]
+
+
+def _is_complete(pairs: Sequence[tuple[int, int]], players: int) -> bool:
+    return len(set(pairs)) == players * (players - 1) > 0
 
 
 def _is_round_robin(rounds: Sequence[Row], double: bool) -> bool:
@@ -238,12 +250,7 @@ def _pair(row: Sequence[Cell], i: int, j: int, players: int) -> Sequence[Sides]:
 
 def _of_game(cell: Cell, player: int, column: int) -> Sides:
     """A matrix cell holds games and forfeits; "-1" and the like are no byes there but nothing known."""
-    try:
-        result = (
-            notation.read(cell or "") if cell is None or isinstance(cell, str) else notation.of_number(cell)
-        )
-    except EloError as error:
-        raise type(error)(f"player {player}, column {column}: {error}") from None
+    result = _read_cell(cell, player, column, notation.read, notation.of_number)
     if result is None or result.kind not in _DECIDED:
         return None
     return result, notation.other_side(result, cell if isinstance(cell, str) else "")

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from .crosstable import Row
 
 # What can be wrong in a row.
-SAME_NAME, CONFLICT = "a name of several players", "a bye and another result"
-NO_ROUND, UNKNOWN_PLAYER, NO_OPPONENT, ONESELF, TWO_GAMES, NO_RESULT, TWO_PLAYERS = (
-    "no round", "unknown player", "no opponent", "oneself as opponent", "two games in a round",
-    "no result", "a bye of two players",
+NO_ROUND, UNKNOWN_PLAYER, SAME_NAME, NO_OPPONENT, ONESELF = (
+    "no round", "unknown player", "a name of several players", "no opponent", "oneself as opponent",
+)  # fmt: skip
+TWO_GAMES, NO_RESULT, TWO_PLAYERS, CONFLICT = (
+    "two games in a round", "no result", "a bye of two players", "a bye and another result",
 )  # fmt: skip
 # What is missing, and what is unusual.
 PENDING_RESULT, LESS_THAN_A_POINT = "pending result", "less than a point"
-
 
 MAXIMUM_ROUNDS = 250  # more are a slip of the hand, and a table of that width
 

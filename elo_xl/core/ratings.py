@@ -65,15 +65,19 @@ class ByTable:
     @property
     def gained(self) -> float:
         """The score above the expectation."""
-        return (50 * self.half_points - self._sum) / 100
+        return self._hundredths / 100
+
+    @property
+    def _hundredths(self) -> int:
+        return 50 * self.half_points - self._sum
 
     def change(self, k: K) -> float | Fraction:
         """The rating change, not rounded."""
-        return k * (50 * self.half_points - self._sum) / 100
+        return k * self._hundredths / 100
 
     def new(self, k: K) -> int | None:
         """The next published rating; None under the floor (7.2)."""
-        found = rating.new_rating(self.own, k * (50 * self.half_points - self._sum))
+        found = rating.new_rating(self.own, k * self._hundredths)
         return found if self.rules.publishes(found) else None
 
     def expected_of(self, game: int) -> float | None:

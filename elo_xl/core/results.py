@@ -22,7 +22,6 @@ BYES = (PAIRING_BYE, FULL_BYE, *REQUESTED_BYES)
 WIN, DRAW, LOSS = 2, 1, 0
 
 WHITE, BLACK = "w", "b"
-OTHER_COLOR = {WHITE: BLACK, BLACK: WHITE}
 
 # A score in a round without an opponent is a bye of that worth.
 _BYE_WORTH = {WIN: PAIRING_BYE, DRAW: HALF_BYE, LOSS: ZERO_BYE}

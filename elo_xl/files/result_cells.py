@@ -120,10 +120,13 @@ def matrix_cell(text: str) -> str:
     if text.upper() in _SELF:
         return ""
     both = notation.two_results(text)
-    return " ".join(map(_alone, both)) if both else _alone(notation.read(text))
+    if not both:
+        return _alone(notation.read(text))
+    apart = " ".join(map(_alone, both))
+    return apart if notation.two_results(apart) == both else notation.together(both)
 
 
 def _alone(result: Result | None) -> str:
-    if result is None or result.kind not in (GAME, FORFEIT):
+    if result is None or result.kind not in (GAME, SHORT_GAME, FORFEIT):
         return ""
-    return notation.sign(result)
+    return notation.together([result])

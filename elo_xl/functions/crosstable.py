@@ -83,11 +83,10 @@ def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
 
 def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result: Any) -> games.Entry:
     """One row of a list of games; a bye's sign stands in the place of a player or of the result."""
-    entry = games.Entry(
-        row, _or_none(cells.count, round_) or None, _number(white, roster), _number(black, roster)
-    )
-    for cell in (white, black):
-        if not cells.is_blank(cell) and _number(cell, roster) is None:
+    players = [_number(cell, roster) for cell in (white, black)]
+    entry = games.Entry(row, _or_none(cells.count, round_) or None, white=players[0], black=players[1])
+    for cell, number in zip((white, black), players, strict=True):
+        if number is None and not cells.is_blank(cell):
             bye = _or_none(cells.result, cell)
             if bye and bye.kind in BYES:
                 entry = entry._replace(bye=bye)

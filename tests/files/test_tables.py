@@ -6,6 +6,7 @@ import pytest
 
 from elo_xl.core import notation
 from elo_xl.core.results import SHORT_GAME
+from elo_xl.files import result_cells
 from elo_xl.files.tournament import FileError
 
 from .reading import read, reasons, results
@@ -327,3 +328,15 @@ def test_columns_that_span():
         '<table><tr><td colspan="2">No.</td><td>Name</td><td>1.Rd</td></tr><tr><td>1</td><td>x</td><td>A</td><td>H</td></tr></table>'
     )
     assert [(one.name, one.results) for one in read(text).players] == [("A", ["H"])]
+
+
+@pytest.mark.parametrize(
+    ("cell", "kept"),
+    [
+        ("1½", "1 ½"), ("+ 1", "+ 1"), ("+;-", "+;-"), ("·1", "·1"), ("W-L;1", "W-L;1"),
+        ("W-L", "W-L"), ("D-D", "D-D"), ("1-0", "1"), ("XX", ""), ("H", ""),
+    ],
+)  # fmt: skip
+def test_a_cell_of_a_matrix_is_kept_with_its_meaning(cell, kept):
+    assert result_cells.matrix_cell(cell) == kept
+    assert notation.two_results(kept) == notation.two_results(cell)

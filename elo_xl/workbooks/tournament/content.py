@@ -46,11 +46,29 @@ def _two(cell: str) -> list[str]:
 
 
 def _sign(result: Result | None) -> str:
-    if result is None or result.kind not in (results.GAME, results.FORFEIT):
+    """A game or forfeit as it is typed in a matrix, which has no sign for less than a move.
+
+    There such a game is a forfeit: in a round robin that is a game, and not rated (C.07 15.2). A drawn
+    one has no forfeit that is its like.
+    """
+    if result is None or result.kind in results.BYES:
         return ""
-    if result.kind == results.FORFEIT:
-        return "+" if result.half_points == results.WIN else "-"
-    return {results.WIN: "1", results.DRAW: "½", results.LOSS: "0"}[result.half_points]
+    if result.kind == results.SHORT_GAME and result.half_points != results.DRAW:
+        return signs.sign(result._replace(kind=results.FORFEIT))
+    return signs.sign(result)
+
+
+def short_games(tournament: Tournament) -> bool:
+    """Whether there are games of less than a move."""
+    cells = (cell for player in tournament.players for cell in player.results)
+    return any(found is not None and found.kind == results.SHORT_GAME for found in map(_read, cells))
+
+
+def _read(cell: str) -> Result | None:
+    try:
+        return signs.read(cell)
+    except EloError:
+        return None
 
 
 def as_matrix(tournament: Tournament, *, double: bool) -> tuple[Tournament, bool]:
@@ -74,14 +92,7 @@ def as_matrix(tournament: Tournament, *, double: bool) -> tuple[Tournament, bool
 
 
 def _names_opponents(cells: Sequence[Sequence[str]]) -> bool:
-    for cell in (cell for row in cells for cell in row):
-        try:
-            result = signs.read(cell)
-        except EloError:
-            continue
-        if result is not None and result.opponent:
-            return True
-    return False
+    return any(found is not None and found.opponent for row in cells for found in map(_read, row))
 
 
 def _matrix(table: Crosstable, order: Sequence[int], cycles: int) -> Rows:

@@ -16,6 +16,10 @@ _OTHER_ROUNDS = (
     "the rounds and colours here are those of the Berger tables, but the tournament was played by others; "
     "do not rank by Black games or progressive scores"
 )
+_SHORT_GAMES = (
+    "games of less than a move stand here as forfeits, which are not rated either; a drawn one stands as ½ "
+    "and is rated here"
+)
 
 
 def make(players: int = PLAYERS, double: bool = False, tournament: Tournament | None = None) -> bytes:
@@ -30,6 +34,7 @@ def make(players: int = PLAYERS, double: bool = False, tournament: Tournament | 
     if tournament and tournament.players:
         players, double = len(tournament.players), double or tournament.double
         plan = Plan(players, double=double)
+        remarks += [_SHORT_GAMES] if content.short_games(tournament) else []
         tournament, fits = content.as_matrix(tournament, double=double)
         remarks += [] if fits else [_OTHER_ROUNDS]
     else:

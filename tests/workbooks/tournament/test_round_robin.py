@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
+import io
 
+import openpyxl
 import pytest
 
 from elo_xl.core.berger import berger
 from elo_xl.files.tournament import Player, Tournament
-from elo_xl.workbooks.tournament import round_robin
+from elo_xl.workbooks.tournament import reading, round_robin
 from elo_xl.workbooks.tournament.sheets.crosstable import caption
 
 from . import books, events
@@ -391,3 +393,18 @@ def test_method_and_rating_list(made, tmp_path):
     assert books.column(books.filled(source, tmp_path / "book.xlsx", entries)["Crosstable"], "Rtg") == [
         2100, 1900, 1800, 1700,
     ]  # fmt: skip
+
+
+def test_games_of_less_than_a_move_are_kept():
+    """A matrix has no sign for them: a forfeit is a game of a round robin, and not rated either (C.07 15.2)."""
+    rows = [["4wW", "2w1", "3bD"], ["3w1", "1b0", "4w½"], ["2b0", "4b1", "1wD"], ["1bL", "3w0", "2b½"]]
+    tournament = Tournament(
+        players=[Player(f"P{number}", 1500, results=row) for number, row in enumerate(rows, 1)]
+    )
+    made = round_robin.make(tournament=tournament)
+    kept = reading.read(made).tournament
+    assert [player.results for player in kept.players] == [
+        ["", "1", "½", "+"], ["0", "", "1", "½"], ["½", "0", "", "1"], ["-", "½", "0", ""],
+    ]  # fmt: skip
+    book = openpyxl.load_workbook(io.BytesIO(made), data_only=True)
+    assert any("less than a move" in text for _, text in books.findings(book))
