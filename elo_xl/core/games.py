@@ -1,12 +1,14 @@
 """A tournament as a list of games, from which its crosstable is derived.
 
 A row names the round, White and Black by number, and the result from White's view; a bye is a row with
-one player only. Rows that cannot be used are left out, and `problems` says why.
+one player only. A result that cannot be read leaves its game pending; other rows that cannot be used are
+left out, and `problems` says why.
 """
 
 from __future__ import annotations
 
 from . import notation
+from .errors import EloError
 from .findings import FAULT, MISSING, PENALTY
 from .records import NamedTuple
 from .results import BLACK, BYES, FORFEIT, GAME, PAIRING_BYE, PENDING, WHITE, WIN, Result
@@ -59,6 +61,7 @@ class Entry(NamedTuple):
 
     result      what the result says from White's view, None while pending
     other       the same game as Black sees it, which a penalty may tell apart
+    colors      whether it is known who had White
     bye         the bye that stands in the place of a player, or None
     stranger    what stands in the place of a player but is neither a player nor a bye, or None
     shared      whether the stranger is a name that several players have
@@ -71,6 +74,7 @@ class Entry(NamedTuple):
     black: int | None
     result: Result | None = None
     other: Result | None = None
+    colors: bool = True
     bye: Result | None = None
     stranger: object = None
     shared: bool = False
@@ -99,55 +103,73 @@ def read(entries: Iterable[Entry]) -> GameList:
     problems: list[Problem] = []
     taken: dict[tuple[int, int], int] = {}
     for entry in entries:
-        found = _read(entry)
-        if isinstance(found, Problem):
-            problems.append(found)
+        if _is_blank(entry):
             continue
-        clash = next((player for player in found.players if (found.round, player) in taken), None)
-        if clash is not None:
-            other = taken[found.round, clash]
-            problems.append(Problem(TWO_GAMES, FAULT, entry.row, found.round, clash, other))
-            continue
-        taken.update({(found.round, player): entry.row for player in found.players})
-        games.append(found)
-    problems += _of_results(games)
+        game, problem = _read(entry)
+        if game is not None:
+            clash = next((player for player in game.players if (game.round, player) in taken), None)
+            if clash is None:
+                taken.update({(game.round, player): entry.row for player in game.players})
+                games.append(game)
+            else:
+                problem = Problem(TWO_GAMES, FAULT, entry.row, game.round, clash, taken[game.round, clash])
+        if problem is not None:
+            problems.append(problem)
+    faulty = {problem.row for problem in problems}
+    problems += [problem for problem in _of_results(games) if problem.row not in faulty]
     return GameList(games, sorted(problems, key=lambda problem: problem.row))
 
 
-def _read(entry: Entry) -> Game | Problem:
+def _is_blank(entry: Entry) -> bool:
+    """Whether there is nothing but the number of a round, as in rows that wait for their pairing."""
+    return entry == Entry(entry.row, entry.round, None, None, colors=entry.colors)
+
+
+def _read(entry: Entry) -> tuple[Game | None, Problem | None]:
+    """The game of a row if it can be used, and what is wrong in it."""
     if entry.round is None or not 1 <= entry.round <= MAXIMUM_ROUNDS:
-        return Problem(NO_ROUND, FAULT, entry.row)
+        return None, Problem(NO_ROUND, FAULT, entry.row)
     if entry.stranger is not None:
         what = SAME_NAME if entry.shared else UNKNOWN_PLAYER
-        return Problem(what, FAULT, entry.row, entry.round, entry.stranger)
-    if entry.unreadable is not None:
-        return Problem(NO_RESULT, FAULT, entry.row, entry.round, entry.unreadable)
+        return None, Problem(what, FAULT, entry.row, entry.round, entry.stranger)
     if entry.white is not None and entry.black is not None:
         return _of_pair(entry, entry.round, entry.white, entry.black)
+    if entry.unreadable is not None:
+        return None, Problem(NO_RESULT, FAULT, entry.row, entry.round, entry.unreadable)
     return _of_one(entry, entry.round, entry.white if entry.white is not None else entry.black)
 
 
-def _of_pair(entry: Entry, round_: int, white: int, black: int) -> Game | Problem:
+def _of_pair(entry: Entry, round_: int, white: int, black: int) -> tuple[Game | None, Problem | None]:
+    """A game; it is pending if its result is none."""
     if white == black:
-        return Problem(ONESELF, FAULT, entry.row, round_, white)
-    own, theirs = entry.result or Result(PENDING), entry.other or Result(PENDING)
-    if own.kind in BYES or own.opponent is not None:
-        return Problem(TWO_PLAYERS, FAULT, entry.row, round_, white)
-    sides = own._replace(opponent=black, color=WHITE), theirs._replace(opponent=white, color=BLACK)
-    return Game(entry.row, round_, (white, black), sides)
+        return None, Problem(ONESELF, FAULT, entry.row, round_, white)
+    own, theirs, problem = entry.result or _PENDING, entry.other or _PENDING, None
+    if entry.unreadable is not None:
+        problem = Problem(NO_RESULT, FAULT, entry.row, round_, entry.unreadable)
+    elif own.kind in BYES or own.opponent is not None:
+        own = theirs = _PENDING
+        problem = Problem(TWO_PLAYERS, FAULT, entry.row, round_, white)
+    first, second = (WHITE, BLACK) if entry.colors else (None, None)
+    sides = own._replace(opponent=black, color=first), theirs._replace(opponent=white, color=second)
+    return Game(entry.row, round_, (white, black), sides), problem
 
 
-def _of_one(entry: Entry, round_: int, player: int | None) -> Game | Problem:
-    """A bye, by its sign in the place of the opponent or of the result."""
+_PENDING = Result(PENDING)
+
+
+def _of_one(entry: Entry, round_: int, player: int | None) -> tuple[Game | None, Problem | None]:
+    """A bye, by its sign in the place of the opponent or of the result; or a forfeit against nobody."""
     bye, result = entry.bye, entry.result
     if bye is not None and bye.kind == PAIRING_BYE and result is not None and result.kind == GAME:
         bye = result = bye._replace(half_points=result.half_points)  # an allocated bye of another worth
     if bye is not None and result is not None and not _agree(bye, result):
-        return Problem(CONFLICT, FAULT, entry.row, round_, player)
-    bye = bye or result
-    if player is None or bye is None or bye.kind not in BYES:
-        return Problem(NO_OPPONENT, FAULT, entry.row, round_, player)
-    return Game(entry.row, round_, (player,), (bye,))
+        return None, Problem(CONFLICT, FAULT, entry.row, round_, player)
+    found = bye or result
+    if player is None or found is None or found.kind not in (*BYES, FORFEIT):
+        kind = MISSING if result is None else FAULT
+        return None, Problem(NO_OPPONENT, kind, entry.row, round_, player)
+    alone = Problem(NO_OPPONENT, MISSING, entry.row, round_, player) if found.kind == FORFEIT else None
+    return Game(entry.row, round_, (player,), (found,)), alone
 
 
 def _agree(bye: Result, result: Result) -> bool:
@@ -168,6 +190,108 @@ def _of_results(games: Sequence[Game]) -> Iterator[Problem]:
                 yield Problem(PENDING_RESULT, MISSING, game.row, game.round, game.players[0])
         elif own.half_points + theirs.half_points < WIN and own.kind != FORFEIT:
             yield Problem(LESS_THAN_A_POINT, PENALTY, game.row, game.round, game.players[0])
+
+
+# Rows as text
+
+
+class Line(NamedTuple):
+    """One row as it stands on a sheet or comes out of a file: a game, or a bye with one player only.
+
+    Players are numbers from 1; the result is text, from White's view, and "?" after it says that nobody
+    knows who had White.
+    """
+
+    round: int
+    white: int | None
+    black: int | None
+    result: str = ""
+    board: int | None = None
+
+
+def of_lines(lines: Iterable[Line], players: int) -> GameList:
+    """The list of games of these lines, counted from 1, among so many players."""
+    return read(_entry(row, line, players) for row, line in enumerate(lines, 1))
+
+
+def _entry(row: int, line: Line, players: int) -> Entry:
+    strangers = [number for number in line[1:3] if number is not None and not 0 < number <= players]
+    text, colors = without_mark(line.result)
+    entry = Entry(row, line.round, line.white, line.black, colors=colors)
+    if strangers:
+        return entry._replace(stranger=strangers[0])
+    try:
+        result = notation.read(text)
+    except EloError:
+        return entry._replace(unreadable=line.result)
+    if result is None or result.pending:
+        return entry
+    return entry._replace(result=result, other=notation.other_side(result, text))
+
+
+def without_mark(result: str) -> tuple[str, bool]:
+    """A result without the "?" that says that the colours are not known, and whether they are."""
+    plain = result.strip()
+    if plain.endswith(notation.UNKNOWN_COLORS):
+        return plain.removesuffix(notation.UNKNOWN_COLORS), False
+    return result, True
+
+
+def lines(rounds: Sequence[Row]) -> list[Line]:
+    """The list of games of a table by rounds, a row a player, round by round.
+
+    Where the two players of a game do not say the same, both words stand there ("1/1"), which is no result;
+    where only one of them has a result, or names the other, his word counts.
+    """
+    length = max(map(len, rounds), default=0)
+    return [line for number in range(length) for line in _of_round(rounds, number)]
+
+
+def _of_round(rounds: Sequence[Row], number: int) -> Iterator[Line]:
+    results = [row[number] if number < len(row) else None for row in rounds]
+    for player, own in enumerate(results, 1):
+        if own is None:
+            continue
+        if own.opponent is None:
+            if not own.pending:
+                yield Line(number + 1, player, None, notation.sign(own))
+            continue
+        mirror = results[own.opponent - 1]
+        if mirror is None or mirror.opponent != player:
+            yield _line(number + 1, player, own, own.opponent, None)
+        elif player < own.opponent:
+            yield _line(number + 1, player, own, own.opponent, mirror)
+
+
+def _line(number: int, player: int, own: Result, opponent: int, mirror: Result | None) -> Line:
+    theirs = mirror or _opposite(own)
+    if own.pending != theirs.pending:
+        own, theirs = (_opposite(theirs), theirs) if own.pending else (own, _opposite(own))
+    colors = {own.color, _OTHER_COLOR.get(theirs.color)} - {None}
+    mark = "" if len(colors) == 1 else notation.UNKNOWN_COLORS
+    if colors == {BLACK}:
+        player, opponent, own, theirs = opponent, player, theirs, own
+    return Line(number, player, opponent, notation.both_sides(own, theirs) + mark)
+
+
+_OTHER_COLOR = {WHITE: BLACK, BLACK: WHITE}
+
+
+def _opposite(result: Result) -> Result:
+    color = _OTHER_COLOR.get(result.color)
+    if result.pending:
+        return result._replace(color=color)
+    return result._replace(half_points=WIN - result.half_points, color=color)
+
+
+def meetings(lines: Iterable[Line]) -> int:
+    """How often the two meet who meet most often."""
+    met: dict[frozenset[int | None], int] = {}
+    for line in lines:
+        if line.white is not None and line.black is not None:
+            pair = frozenset((line.white, line.black))
+            met[pair] = met.get(pair, 0) + 1
+    return max(met.values(), default=0)
 
 
 # Everybody against everybody

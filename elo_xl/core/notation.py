@@ -87,8 +87,9 @@ _BEFORE_NUMBER: dict[str, tuple[str, int, str | None]] = {
     "+B": (GAME, WIN, BLACK), "=B": (GAME, DRAW, BLACK), "-B": (GAME, LOSS, BLACK),
 }  # fmt: skip
 
-# Black is also "schwarz" and "zwart".
-_COLORS = {"W": WHITE, "B": BLACK, "S": BLACK, "Z": BLACK}
+# Black is also "schwarz" and "zwart"; "?" is a colour that nobody knows.
+_COLORS = {"W": WHITE, "B": BLACK, "S": BLACK, "Z": BLACK, "?": None}
+UNKNOWN_COLORS = "?"
 
 # Nobody of the two came; in a round without an opponent the player was absent.
 _ABSENCES = ("--", "---")
@@ -242,9 +243,8 @@ def _read_crosstable(sign: str) -> Result | None:
 
 
 def _after_number(rest: str, number: int) -> Result | None:
-    color = _COLORS.get(rest[0])
-    meaning = _AFTER_COLOR.get(rest[1:]) if color else _WITHOUT_COLOR.get(rest)
-    return meaning and _with_opponent(meaning, number, color)
+    meaning = _AFTER_COLOR.get(rest[1:]) if rest[0] in _COLORS else _WITHOUT_COLOR.get(rest)
+    return meaning and _with_opponent(meaning, number, _COLORS.get(rest[0]))
 
 
 def _with_opponent(meaning: Meaning, number: int, color: str | None) -> Result:
@@ -276,6 +276,27 @@ def sign(result: Result | None) -> str:
     return (_FORFEIT_SIGNS if result.kind == FORFEIT else _GAME_SIGNS)[result.half_points]
 
 
+_OF_BOTH = {
+    (PENDING, 0, 0): "",
+    (GAME, WIN, LOSS): "1-0", (GAME, DRAW, DRAW): "½-½", (GAME, LOSS, WIN): "0-1",
+    (GAME, DRAW, LOSS): "½-0", (GAME, LOSS, DRAW): "0-½", (GAME, LOSS, LOSS): "0-0",
+    (SHORT_GAME, WIN, LOSS): "W-L", (SHORT_GAME, DRAW, DRAW): "D-D", (SHORT_GAME, LOSS, WIN): "L-W",
+    (FORFEIT, WIN, LOSS): "+", (FORFEIT, LOSS, WIN): "-", (FORFEIT, LOSS, LOSS): "--",
+}  # fmt: skip
+
+
+def both_sides(own: Result, theirs: Result) -> str:
+    """A game in one cell, one's own side first: 1-0, ½-½, +, --; "1/1", no result, if the two contradict."""
+    agreed = _OF_BOTH.get((own.kind, own.half_points, theirs.half_points))
+    if agreed is not None and own.kind == theirs.kind:
+        return agreed
+    return f"{_of_one_side(own)}/{_of_one_side(theirs)}"
+
+
+def _of_one_side(result: Result) -> str:
+    return _LETTERS[result.half_points] if result.kind == SHORT_GAME else sign(result)
+
+
 def together(results: Sequence[Result]) -> str:
     """The results of one player against another in one cell; `two_results` takes two of them back."""
     signs = [_BOTH_SIDES[r.half_points] if r.kind == SHORT_GAME else sign(r) or "·" for r in results]
@@ -297,9 +318,10 @@ def write(result: Result | None) -> str:
 
 
 def _without_color(result: Result) -> str:
+    """As US Chess and report files have it; games to come and of less than a move with "?" for a colour."""
     if result.kind == GAME:
         return f"{_LETTERS[result.half_points]}{result.opponent}"
-    if result.kind == SHORT_GAME and result.half_points == DRAW:
-        return f"{result.opponent}:="
-    # without a colour there is no sign for a win of less than a move; it is not rated either
-    return "" if result.pending else f"{result.opponent}{_FORFEIT_SIGNS[result.half_points]}"
+    if result.kind == FORFEIT:
+        return f"{result.opponent}{_FORFEIT_SIGNS[result.half_points]}"
+    letter = "" if result.pending else _LETTERS[result.half_points]
+    return f"{result.opponent}{UNKNOWN_COLORS}{letter}"

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core import crosstable
+from elo_xl.core import crosstable, games
+from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.files.tournament import FileError, Player, Tournament
 
-from . import contradictions, result_cells
+from . import contradictions
 from .entries import MAX_NUMBER, Entry, Line, finished, note
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from elo_xl.core.results import Result
 
 
 def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points: bool = True) -> Tournament:
@@ -29,14 +32,23 @@ def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points:
     ordered = sorted(known + _without_line(tournament, known), key=lambda entry: entry.number)
     _number_from_one(tournament, ordered)
     _fill_rounds(tournament, ordered)
-    if any(cell is not None and cell.opponent for entry in ordered for cell in entry.cells):
-        table = crosstable.read([player.results for player in tournament.players])
-        tournament.round_robin |= table.round_robin
-        tournament.double |= table.double
-        note_findings(tournament, contradictions.find(table, ordered))
+    take_games(tournament, ordered)
     if usual_points:
         note_findings(tournament, contradictions.differing_points(ordered))
     return finished(tournament)
+
+
+def take_games(tournament: Tournament, ordered: Sequence[Entry]) -> None:
+    """The list of games from what the players' lines say, and what in them contradicts itself.
+
+    The system is the one that the file states; else that of the games as they were played.
+    """
+    rounds = [entry.cells for entry in ordered]
+    tournament.games = games.lines(rounds)
+    if any(game.black for game in tournament.games):
+        table = crosstable.by_rounds(rounds, tournament.system or None)
+        tournament.system = ROUND_ROBIN if table.round_robin else SWISS
+        note_findings(tournament, contradictions.find(table, ordered))
 
 
 def note_findings(tournament: Tournament, findings: Iterable[tuple[Entry, str]]) -> None:
@@ -100,24 +112,15 @@ def _number_from_one(tournament: Tournament, ordered: Sequence[Entry]) -> None:
 
 
 def _fill_rounds(tournament: Tournament, ordered: Sequence[Entry]) -> None:
-    rows = [_row(tournament, entry) for entry in ordered]
-    longest = max(_length(row) for row in rows)
+    longest = max(_length(entry.cells) for entry in ordered)
     if 0 < tournament.rounds < longest:
         reason = f"{tournament.rounds} rounds are announced, but there are results of {longest}"
         note(tournament, Line(0, ""), reason)
     tournament.rounds = max(longest, tournament.rounds)
-    for entry, row in zip(ordered, rows, strict=True):
-        entry.player.results = (row + [""] * tournament.rounds)[: tournament.rounds]
+    for entry in ordered:
+        entry.cells = (entry.cells + [None] * tournament.rounds)[: tournament.rounds]
         tournament.players.append(entry.player)
 
 
-def _row(tournament: Tournament, entry: Entry) -> list[str]:
-    row = [result_cells.written(cell) for cell in entry.cells]
-    for number, (cell, text) in enumerate(zip(entry.cells, row, strict=True), 1):
-        if cell is not None and not text:
-            note(tournament, entry, f"round {number}: a game to come can be kept only with its colour")
-    return row
-
-
-def _length(row: Sequence[str]) -> int:
-    return max((number for number, cell in enumerate(row, 1) if cell), default=0)
+def _length(cells: Sequence[Result | None]) -> int:
+    return max((number for number, cell in enumerate(cells, 1) if cell), default=0)

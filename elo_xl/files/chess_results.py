@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import lxml.etree
 import lxml.html
 
+from elo_xl.core.crosstable import ROUND_ROBIN
 from elo_xl.files.tournament import FileError, Tournament
 
 from . import from_table, legend, player_table
@@ -118,7 +119,8 @@ def _take_detail(tournament: Tournament, row: player_table.Row) -> None:
     elif meaning == "rounds":
         tournament.rounds = announced_rounds(value)
     elif meaning == "kind":
-        tournament.round_robin |= bool(_ROUND_ROBIN.search(value))
+        tournament.kind = value
+        tournament.system = ROUND_ROBIN if _ROUND_ROBIN.search(value) else tournament.system
     elif meaning == "date" and (days := read_dates(value)):
         tournament.start, tournament.end = days[0], days[-1]
     elif meaning in ("arbiter", "time_control", "city"):

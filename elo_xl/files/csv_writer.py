@@ -13,14 +13,14 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
-from elo_xl.core.errors import EloError
+from elo_xl.core import notation
 
-from . import result_cells
 from .delimited import safe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from elo_xl.core.crosstable import Row
     from elo_xl.files.tournament import Player, Tournament
 
     Column = tuple[list[str], Callable[[int, Player], list[object]]]
@@ -36,7 +36,7 @@ _FIELDS: dict[str, tuple[str, Callable[[Player], object]]] = {
     "rating": ("Rtg", lambda player: player.rating),
     "national_rating": ("RtgN", lambda player: player.national_rating),
     "fide_id": ("FideID", lambda player: player.fide_id),
-    "birth": ("Birth", lambda player: player.stated.get("Birth") or player.birth_year),
+    "birth": ("Birth", lambda player: player.birth.removesuffix("/00/00")),
     "club": ("Club", lambda player: player.club),
     "k": ("K", lambda player: player.k),
 }
@@ -86,38 +86,15 @@ def _column(tournament: Tournament, name: str) -> Column:
     """The headings of a column, or of all rounds, and what stands below them for a numbered player."""
     if name == "number":
         return ["No."], lambda number, _: [number]
-    if name == RESULTS and result_cells.is_matrix(tournament):
-        return _opponents(tournament), lambda _, player: _kept(player.results, result_cells.matrix_cell)
     if name == RESULTS:
-        return _rounds(tournament), lambda _, player: _kept(player.results, _round)
+        table = tournament.table()
+        return _rounds(table), lambda number, _: list(map(notation.write, table[number - 1]))
     if name in _FIELDS:
         heading, value = _FIELDS[name]
         return [heading], lambda _, player: [value(player)]
     return [name], lambda _, player: [player.stated.get(name, "")]
 
 
-def _rounds(tournament: Tournament) -> list[str]:
-    width = max((len(player.results) for player in tournament.players), default=0)
+def _rounds(table: Sequence[Row]) -> list[str]:
+    width = max(map(len, table), default=0)
     return [f"{number}.Rd" for number in range(1, width + 1)]
-
-
-def _opponents(tournament: Tournament) -> list[str]:
-    """The numbers of the opponents, twice if there are two columns for each."""
-    width, size = len(tournament.players[0].results), len(tournament.players)
-    return [str(1 + place // (width // size)) for place in range(width)]
-
-
-def _kept(results: Iterable[str], notation: Callable[[str], str]) -> list[object]:
-    """Results in our notation; what is none stays as it is."""
-    kept: list[object] = []
-    for cell in results:
-        try:
-            kept.append(notation(cell))
-        except EloError:
-            kept.append(cell)
-    return kept
-
-
-def _round(cell: str) -> str:
-    """The cell of a round; a score without an opponent is left alone, for it may be all that is known."""
-    return cell if cell in ("1", "½", "0") else result_cells.written(result_cells.read(cell))

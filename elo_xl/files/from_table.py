@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core import crosstable
 from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS
+from elo_xl.core.crosstable import ROUND_ROBIN
 from elo_xl.core.errors import EloError
 from elo_xl.files.tournament import FileError
 
 from . import contradictions, legend, result_cells
-from .assembly import by_rounds, note_findings
+from .assembly import by_rounds, note_findings, take_games
 from .entries import MAX_NUMBER, Entry, finished, note
 from .player_table import find_titles, player_of
 
@@ -124,16 +125,14 @@ def _agreeing(numbers: Sequence[int], rows: Sequence[Sequence[Result | None]]) -
 
 
 def _points_only(table: Table, tournament: Tournament) -> Tournament:
-    """Results without opponents: enough for the points, for nothing else."""
+    """Results without opponents are no games: they stay what the file states of its players."""
     for row in table.rows:
         player = player_of(table, row)
-        player.results = [
-            _result(row, column, result_cells.lone, f"round {number}", tournament) or ""
-            for number, column in enumerate(table.columns.rounds, 1)
-        ]
+        scores = {table.heading[column]: row[column] for column in table.columns.rounds if row[column]}
+        player.stated |= scores
         tournament.players.append(player)
     tournament.rounds = len(table.columns.rounds)
-    if any(any(player.results) for player in tournament.players):
+    if any(row[column] for row in table.rows for column in table.columns.rounds):
         note(tournament, table.heading, "the results do not say who the opponents were")
     return finished(tournament)
 
@@ -171,26 +170,34 @@ def _order(table: Table) -> list[int]:
 
 
 def _matrix(table: Table, tournament: Tournament) -> Tournament:
-    entries = [_opponents(table, row, tournament) for row in table.rows]
-    entries = [
-        entry for _, entry in sorted(zip(_order(table), entries, strict=True), key=lambda pair: pair[0])
+    """A matrix says who met whom, not when and with which colour: the rounds are those of Berger tables."""
+    found = [
+        (place, *_opponents(table, row, tournament))
+        for place, row in zip(_order(table), table.rows, strict=True)
     ]
+    found.sort(key=lambda line: line[0])
+    entries = [entry for _, entry, _ in found]
     tournament.players = [entry.player for entry in entries]
-    matrix = crosstable.read([player.results for player in tournament.players])
-    tournament.round_robin, tournament.double = True, matrix.double
+    matrix = crosstable.read([cells for _, _, cells in found], ROUND_ROBIN)
+    tournament.system = ROUND_ROBIN
     tournament.rounds = len(matrix.rounds[0])
     for number, (entry, results) in enumerate(zip(entries, matrix.rounds, strict=True), 1):
-        entry.number, entry.cells = number, list(results)
-    note_findings(tournament, contradictions.find(matrix, entries))
+        entry.number = number
+        entry.cells = [result and result._replace(color=None) for result in results]
+    take_games(tournament, entries)
+    note(
+        tournament,
+        table.heading,
+        "the table does not tell rounds and colours: the rounds are those of Berger tables",
+    )
     note_findings(tournament, contradictions.differing_points(entries))
     return finished(tournament)
 
 
-def _opponents(table: Table, row: Row, tournament: Tournament) -> Entry:
-    """A player with the results against each opponent; the number follows from the order of the columns."""
-    player = player_of(table, row)
-    player.results = [
+def _opponents(table: Table, row: Row, tournament: Tournament) -> tuple[Entry, list[str]]:
+    """A player, and the results against each opponent; the number follows from the order of the columns."""
+    cells = [
         _result(row, column, result_cells.matrix_cell, f"against {number}", tournament) or ""
         for number, column in zip(table.columns.numbers, table.columns.rounds, strict=True)
     ]
-    return Entry(0, player, [], row.line, row.text, table.value(row, "points"))
+    return Entry(0, player_of(table, row), [], row.line, row.text, table.value(row, "points")), cells

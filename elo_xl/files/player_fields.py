@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .dates import read_year
+from .dates import read_date, read_year
 
 TITLES = ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "NM", "WNM", "AGM", "AIM", "AFM", "ACM", "HM")
 _LETTERS = {"g": "GM", "m": "IM", "f": "FM", "c": "CM"}  # of TRF06, with w for a woman's title
@@ -48,12 +48,9 @@ def fide_id(text: str) -> str:
     return plain if plain.isdecimal() and int(plain[:12]) else ""
 
 
-def birth_year(text: str) -> int | None:
-    """The year of birth."""
-    return read_year(text)
-
-
 def birth(text: str) -> str:
-    """A birth date that says more than the year; "" otherwise."""
-    plain = text.strip()
-    return "" if read_year(plain) is None or re.fullmatch(r"\d{4}(?:[./-]0?0[./-]0?0)?", plain) else plain
+    """The day of birth as report files write it: 1978/05/03, 1978/00/00 if only the year is known; or ""."""
+    year, day = read_year(text), read_date(text)
+    if day is not None and day.year == year:
+        return f"{day:%Y/%m/%d}"
+    return "" if year is None else f"{year}/00/00"

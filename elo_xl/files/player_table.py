@@ -90,7 +90,7 @@ def player_of(table: Table, row: Row) -> Player:
         value = read(text)
         if value:
             setattr(found, attribute, value)
-        if text.strip("0-") and (not value or (name == "birth" and player_fields.birth(text))):
+        if text.strip("0-") and not value:
             found.stated[table.heading[table.columns.fields[name]]] = text
     return found
 
@@ -101,7 +101,7 @@ _PARTICULARS: dict[str, tuple[str, Callable[[str], Any]]] = {
     "title": ("title", player_fields.title),
     "federation": ("federation", str),
     "fide_id": ("fide_id", player_fields.fide_id),
-    "birth": ("birth_year", player_fields.birth_year),
+    "birth": ("birth", player_fields.birth),
     "sex": ("sex", player_fields.sex),
     "club": ("club", str),
     "k": ("k", player_fields.k),

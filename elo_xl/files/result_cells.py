@@ -12,8 +12,6 @@ A blank cell is a round of which nothing is known.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from elo_xl.core import notation
 from elo_xl.core.errors import EloError
 from elo_xl.core.results import (
@@ -25,11 +23,7 @@ from elo_xl.core.results import (
     SHORT_GAME,
     WIN,
     Result,
-    without_opponent,
 )
-
-if TYPE_CHECKING:
-    from elo_xl.files.tournament import Tournament
 
 # ½ as it survives wrong code pages that the reading of results does not know: DOS, and Cyrillic.
 _DAMAGED_HALF = str.maketrans({"«": "½", "Ѕ": "½"})
@@ -42,13 +36,6 @@ _SWISS_PERFECT = {
     "=": (SHORT_GAME, DRAW),  # a draw that is not rated
 }
 _SWISS_PERFECT_BYES = {"W": "bye", "+": "F", "D": "H", "=": "H", "L": "Z", "-": "Z", "": ""}
-
-
-def written(result: Result | None) -> str:
-    """The cell of a result of one round."""
-    if result is None:
-        return ""
-    return notation.write(result if result.opponent is not None else without_opponent(result))
 
 
 def read(text: str) -> Result | None:
@@ -72,15 +59,6 @@ def _swiss_perfect(text: str) -> tuple[Result | None] | None:
     return (Result(*_SWISS_PERFECT[sign], int(number)),) if sign else (Result(PENDING, 0, int(number)),)
 
 
-def lone(text: str) -> str:
-    """The cell of a round that names no opponent: a score may be a game's and stays what it is.
-
-    :raises EloError: the cell cannot be understood.
-    """
-    result = read(text)
-    return _alone(result) or written(result)
-
-
 def names_opponent(text: str) -> bool:
     """Whether a cell says who the opponent is."""
     try:
@@ -91,15 +69,6 @@ def names_opponent(text: str) -> bool:
 
 
 # Matrix
-
-
-def is_matrix(tournament: Tournament) -> bool:
-    """Whether the cells of a tournament stand for opponents, not for rounds."""
-    rows = [player.results for player in tournament.players]
-    width = max(map(len, rows), default=0)
-    if not tournament.round_robin or width not in (len(rows), 2 * len(rows)) or not width:
-        return False
-    return not any(names_opponent(cell) for row in rows for cell in row)
 
 
 # An X is a forfeit win to US Chess; in a table of everybody against everybody it fills the diagonal.

@@ -1,7 +1,6 @@
-"""A tournament as files and workbooks exchange it: who plays, what they scored, and what was lost on the way.
+"""A tournament as files and workbooks exchange it: who plays, who met whom, and what was lost on the way.
 
-Results are kept as the cells of a crosstable (`elo_xl.core.crosstable`): "12w1", "7b-", "bye" by rounds,
-or "½" in a round-robin matrix.
+The list of games is what happened (`elo_xl.core.games`); tables, points and ranks are derived from it.
 """
 
 from __future__ import annotations
@@ -9,8 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from elo_xl.core import crosstable, games
+from elo_xl.core.crosstable import ROUND_ROBIN
+from elo_xl.core.editions import STANDARD
+from elo_xl.core.results import WIN
+
 if TYPE_CHECKING:
     from datetime import date
+
+    from elo_xl.core.crosstable import Crosstable, Row
+    from elo_xl.core.games import Line
 
 
 class FileError(Exception):
@@ -19,11 +26,14 @@ class FileError(Exception):
 
 @dataclass(slots=True)
 class Player:
-    """One player, in the order of the crosstable.
+    """One player; the numbers of the players are their places in the tournament's list, from 1.
 
-    `results` holds a cell a round (or a cell an opponent, in a matrix), "" where nothing is known.
-    `stated` keeps what the file itself says about the player under the file's own headings (points,
-    tie-breaks, performance, rating change), so that it can be compared with what we compute.
+    birth      the day as report files write it, 1978/05/03, with 00 for what is not known
+    groups     groups and categories, set apart by commas: "U14, A"
+    manual     the manual tie-break, such as the points of a playoff
+    withdrawn  whether the player left a round robin before half of it: the results do not rank
+    stated     what the file itself says under its own headings (points, tie-breaks, performance, rating
+               change), so that it can be compared with what we compute
     """
 
     name: str
@@ -31,13 +41,21 @@ class Player:
     title: str = ""
     federation: str = ""
     national_rating: int | None = None
+    national_id: str = ""
     fide_id: str = ""
-    birth_year: int | None = None
+    birth: str = ""
     sex: str = ""
     club: str = ""
+    groups: str = ""
     k: int | None = None
-    results: list[str] = field(default_factory=list)
+    manual: float | None = None
+    withdrawn: bool = False
     stated: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def birth_year(self) -> int | None:
+        """The year of birth."""
+        return int(self.birth[:4]) if self.birth[:4].strip("0") else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +69,20 @@ class Unused:
 
 @dataclass(slots=True)
 class Tournament:
-    """A tournament with its players and everything that could not be read.
+    """A tournament with its players, its games and everything that could not be read.
 
-    `by_formula` asks for Elo's formula in place of FIDE's table.
+    system            "swiss" or "round-robin", as it is stated or was played; "" if nothing tells
+    kind              what kind of tournament it is in the file's own words (092)
+    type_code         the same as a code (192), such as FIDE_DUTCH_2026
+    paired_by         the program or person that paired (182)
+    starting_rank     how the starting rank came about (172), such as FIDON
+    first_color       the colour of the first player in round 1, "w" or "b" (152)
+    by_formula        whether ratings are by Elo's formula, not by FIDE's table
+    national_list     whose national ratings those of the players are, a federation
+    tie_breaks        the codes in their order; None if the file names none
+    tie_breaks_as_of  the first day of the edition by which the tie-breaks were computed, None: by `start`
+    bye_half_points   what an allocated bye is worth
+    time_control      in words (122); `time_code` in seconds (222), such as 5400+30
     """
 
     name: str = ""
@@ -62,12 +91,43 @@ class Tournament:
     start: date | None = None
     end: date | None = None
     arbiter: str = ""
-    time_control: str = ""
-    rounds: int = 0
-    round_robin: bool = False
-    double: bool = False
-    by_formula: bool = False
-    players: list[Player] = field(default_factory=list)
-    unused: list[Unused] = field(default_factory=list)
     deputies: list[str] = field(default_factory=list)
+    time_control: str = ""
+    time_code: str = ""
+    pace: str = STANDARD
+    rounds: int = 0
     round_dates: list[date | None] = field(default_factory=list)
+    round_times: list[str] = field(default_factory=list)
+    system: str = ""
+    kind: str = ""
+    type_code: str = ""
+    paired_by: str = ""
+    starting_rank: str = ""
+    first_color: str = ""
+    by_formula: bool = False
+    national_list: str = ""
+    tie_breaks: list[str] | None = None
+    tie_breaks_as_of: date | None = None
+    bye_half_points: int = WIN
+    players: list[Player] = field(default_factory=list)
+    games: list[Line] = field(default_factory=list)
+    unused: list[Unused] = field(default_factory=list)
+
+    @property
+    def round_robin(self) -> bool:
+        """Whether everybody meets everybody."""
+        return self.system == ROUND_ROBIN
+
+    @property
+    def cycles(self) -> int:
+        """How often the two meet who meet most often."""
+        return games.meetings(self.games)
+
+    def table(self) -> list[Row]:
+        """What every player did in every round; rounds of which nothing is known are None."""
+        rows = games.of_lines(self.games, len(self.players)).rounds(len(self.players))
+        return [row + [None] * (self.rounds - len(row)) for row in rows]
+
+    def crosstable(self) -> Crosstable:
+        """The table of its games, by the system that is stated."""
+        return crosstable.by_rounds(self.table(), self.system or None)

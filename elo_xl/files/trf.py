@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.core.results import PENDING, Result
 from elo_xl.files.tournament import Player, Tournament
 
@@ -17,7 +18,7 @@ from . import text as texts
 from . import trf_columns as trf
 from .assembly import by_rounds
 from .contradictions import half_points
-from .dates import read_date, read_year
+from .dates import read_date
 from .entries import MAX_ROUNDS, Entry, Line, announced_rounds, note
 from .player_fields import birth, rating, sex, title
 
@@ -46,6 +47,7 @@ _USUAL_VALUES = {
 }  # fmt: skip
 _VALUE = re.compile(r"([A-Z]{1,3})[ =]*(\d{1,3}(?:\.\d)?)")
 _ROUND_ROBIN = re.compile(r"round[ -]?robin|berger|all[ -]play[ -]all", re.IGNORECASE)
+_SWISS = re.compile(r"swiss|dutch|suizo|suisse|schweizer", re.IGNORECASE)
 _BYE = re.compile(r"240 ([FHZ]) +(\d{1,3})((?: +\d{1,4})*)\s*$")
 
 
@@ -121,8 +123,10 @@ class _File:
         """The number of players is counted, not read."""
 
     def _type(self, line: Line) -> None:
-        self.tournament.round_robin |= bool(_ROUND_ROBIN.search(_value(line).replace("_", " ")))
-        self.tournament.double |= self.tournament.round_robin and "double" in _value(line).lower()
+        if _ROUND_ROBIN.search(_value(line).replace("_", " ")):
+            self.tournament.system = ROUND_ROBIN
+        elif _SWISS.search(_value(line)):
+            self.tournament.system = SWISS
 
     def _deputy(self, line: Line) -> None:
         if _value(line):
@@ -175,7 +179,7 @@ class _File:
             title=title(record[trf.TITLE]),
             federation=record[trf.FEDERATION].strip(),
             fide_id="" if not record[trf.ID].strip(" 0") else record[trf.ID].strip(),
-            birth_year=read_year(record[trf.BIRTH]),
+            birth=birth(record[trf.BIRTH]),
             sex=sex(record[trf.SEX]),
             stated=_stated(record),
         )
@@ -203,7 +207,8 @@ class _File:
             return
         entry.player.national_rating = rating(record[trf.RATING])
         if record[trf.ID].strip(" 0"):
-            entry.player.stated[f"{line.text[:3]} ID"] = record[trf.ID].strip()
+            entry.player.national_id = record[trf.ID].strip()
+        self.tournament.national_list = line.text[:3]
 
     def _bye(self, line: Line, entries: dict[int, Entry], rounds: set[int]) -> None:
         """A 240 record repeats the byes of the players' records, or announces those of a round to come."""
@@ -241,7 +246,6 @@ def _stated(record: str) -> dict[str, str]:
     stated = {
         "Points": record[trf.POINTS],
         "Rank": record[trf.RANK],
-        "Birth": birth(record[trf.BIRTH]),
     }
     return {heading: value.strip() for heading, value in stated.items() if value.strip()}
 

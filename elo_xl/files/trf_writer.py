@@ -11,12 +11,9 @@ from bisect import bisect_right
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from elo_xl.core import crosstable, results
-from elo_xl.core.errors import EloError
+from elo_xl.core import results
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import FileError, Player, Tournament
-
-from . import result_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -38,7 +35,7 @@ def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None) -> str
 
     :raises FileError: something does not fit into the columns, or a result is none.
     """
-    rounds = _rounds(tournament)
+    rounds = tournament.table()
     points = [sum(result.half_points for result in row if result is not None) for row in rounds]
     _check(tournament, points)
     ranks = ranks or _stated_ranks(tournament, points) or _ranks(points)
@@ -50,25 +47,6 @@ def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None) -> str
 
 
 # Results
-
-
-def _rounds(tournament: Tournament) -> Sequence[Sequence[Result | None]]:
-    """The results by rounds; a matrix is given the rounds and colours of Berger tables."""
-    rows = [player.results for player in tournament.players]
-    try:
-        if result_cells.is_matrix(tournament):
-            return list(crosstable.read(rows).rounds)
-        rounds = [[result_cells.read(cell) for cell in row] for row in rows]
-    except EloError as error:
-        raise FileError(f"the results cannot be written: {error}") from None
-    if any(
-        result.kind in (GAME, SHORT_GAME) and not result.opponent
-        for row in rounds
-        for result in row
-        if result is not None
-    ):
-        raise FileError("the results do not say who the opponents were")
-    return rounds
 
 
 def _round(result: Result | None) -> str:
@@ -111,7 +89,7 @@ def _headers(tournament: Tournament) -> Iterator[str]:
         ("012", tournament.name), ("022", tournament.city), ("032", tournament.federation),
         ("042", _date(tournament.start)), ("052", _date(tournament.end)),
         ("062", len(tournament.players)), ("072", rated), ("082", 0),
-        ("092", f"Individual: {'Double ' if tournament.double else ''}{kind}"),
+        ("092", f"Individual: {'Double ' if tournament.round_robin and tournament.cycles > 1 else ''}{kind}"),
         ("102", tournament.arbiter), *(("112", deputy) for deputy in tournament.deputies),
         ("122", tournament.time_control),
     ]  # fmt: skip
@@ -124,11 +102,8 @@ def _headers(tournament: Tournament) -> Iterator[str]:
 
 
 def _player(number: int, player: Player, points: int, rank: int) -> str:
-    birth = player.stated.get("Birth", "")
-    if not re.fullmatch(r"\d{4}/\d\d/\d\d", birth):
-        birth = f"{player.birth_year}/00/00" if player.birth_year else ""
     person = f"{player.sex:1}{player.title:>{_TITLE}} {_line(player.name):{_NAME}} {player.rating or '':>4}"
-    origin = f"{player.federation:>{_FEDERATION}} {player.fide_id:>{_ID}} {birth:10}"
+    origin = f"{player.federation:>{_FEDERATION}} {player.fide_id:>{_ID}} {player.birth:10}"
     return f"001 {number:4d} {person} {origin} {points / 2:4.1f} {rank:4d}"
 
 

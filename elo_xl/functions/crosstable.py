@@ -76,9 +76,7 @@ def texts(names: tuple[str | float, ...]) -> list[str]:
 
 def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
     rows = enumerate(zip(*columns, strict=True), 1)
-    return games.read(
-        _entry(number, roster, *row) for number, row in rows if not all(map(cells.is_blank, row))
-    )
+    return games.read(_entry(number, roster, *row) for number, row in rows)
 
 
 def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result: Any) -> games.Entry:
@@ -93,6 +91,9 @@ def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result
             else:
                 shared = roster.is_shared(_or_none(cells.player, cell) or "")
                 entry = entry._replace(stranger=cell, shared=shared)
+    if isinstance(result, str):
+        result, colors = games.without_mark(result)
+        entry = entry._replace(colors=colors)
     if cells.is_blank(result):
         return entry
     found = _or_none(cells.result, result)

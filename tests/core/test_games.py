@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from elo_xl.core import crosstable, games, notation
 from elo_xl.core.berger import berger
-from elo_xl.core.games import Entry
+from elo_xl.core.games import Entry, Line
 from elo_xl.core.results import PAIRING_BYE, Result
 
 
@@ -69,14 +69,72 @@ def test_a_bye_as_result():
         (entry(2, 1, 2, 2, "1"), games.ONESELF),
         (entry(2, 1, 1, 4, "1"), games.TWO_GAMES),
         (entry(2, 1, 3, 2, "1"), games.TWO_GAMES),
-        (entry(2, 1, 2, 4, "", unreadable="?"), games.NO_RESULT),
-        (entry(2, 1, 2, 4, "H"), games.TWO_PLAYERS),
+        (entry(2, 1, 2, None, "", unreadable="x"), games.NO_RESULT),
     ],
 )
 def test_a_row_that_cannot_be_used_is_left_out(wrong, what):
     right = entry(1, 1, 1, 3, "1")
     assert problems(right, wrong) == [(2, what, "fault")]
     assert table(right, wrong) == table(right)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "what"),
+    [
+        (entry(2, 1, 2, 4, "", unreadable="x"), games.NO_RESULT),
+        (entry(2, 1, 2, 4, "H"), games.TWO_PLAYERS),
+        (entry(2, 1, 2, 4, "7w1"), games.TWO_PLAYERS),
+    ],
+)
+def test_a_result_that_cannot_be_used_leaves_its_game_pending(wrong, what):
+    right = entry(1, 1, 1, 3, "1")
+    assert problems(right, wrong) == [(2, what, "fault")]
+    assert table(right, wrong) == [["3w1"], ["4w"], ["1b0"], ["2b"]]
+
+
+def test_rows_that_wait_for_their_pairing_are_no_problem():
+    assert games.read([Entry(1, 1, None, None), Entry(2, 2, None, None)]) == ([], [])
+
+
+def test_a_forfeit_against_nobody_counts_and_is_told():
+    assert table(entry(1, 1, 2, None, "+"), players=2) == [[""], ["+"]]
+    assert problems(entry(1, 1, 2, None, "+")) == [(1, games.NO_OPPONENT, "missing")]
+
+
+SIGNS = ["1-0", "½-½", "0-1", "½-0", "0-½", "0-0", "+", "-", "--", "W-L", "D-D", "L-W", ""]
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+@pytest.mark.parametrize("mark", ["", "?"])
+def test_a_line_comes_back_from_its_table(sign, mark):
+    """Also through the cells of the table, in which "?" stands for a colour that nobody knows."""
+    line = Line(1, 2, 1, sign + mark) if not mark else Line(1, 1, 2, sign + mark)
+    rounds = games.of_lines([line], 2).rounds(2)
+    cells = [[notation.read_round(notation.write(result)) for result in row] for row in rounds]
+    assert games.lines(cells) == games.lines(rounds) == [line]
+
+
+@pytest.mark.parametrize(
+    ("cells", "line"),
+    [
+        (["2w1", "1b1"], Line(1, 1, 2, "1/1")),
+        (["2w+", "1b0"], Line(1, 1, 2, "+/0")),
+        (["2w1", "1b"], Line(1, 1, 2, "1-0")),
+        (["2w", "1b1"], Line(1, 1, 2, "0-1")),
+        (["2w1", ""], Line(1, 1, 2, "1-0")),
+        (["2b1", ""], Line(1, 2, 1, "0-1")),
+        (["2w1", "1w0"], Line(1, 1, 2, "1-0?")),
+        (["W2", "1b0"], Line(1, 1, 2, "1-0")),
+        (["H", ""], Line(1, 1, None, "H")),
+    ],
+)
+def test_what_the_two_of_a_game_say_becomes_one_line(cells, line):
+    assert games.lines([[notation.read_round(cell)] for cell in cells]) == [line]
+
+
+def test_two_words_for_one_game_are_no_result():
+    found = games.of_lines([Line(1, 1, 2, "1/1")], 2)
+    assert [problem.what for problem in found.problems] == [games.NO_RESULT]
 
 
 def test_the_row_of_the_other_game_is_named():
