@@ -284,6 +284,35 @@ def _opposite(result: Result) -> Result:
     return result._replace(half_points=WIN - result.half_points, color=color)
 
 
+def on_boards(lines: Sequence[Line], rounds: Sequence[Row]) -> list[Line]:
+    """The lines round by round, in the order of the boards; byes come last in their round.
+
+    A round whose boards are not numbered is numbered as pairings are published (C.04.2): the game of the
+    player with most points first, then the one with most points together, then the lower number.
+    """
+    found: list[Line] = []
+    for number in sorted({line.round for line in lines}):
+        of_round = [line for line in lines if line.round == number]
+        games_ = [line for line in of_round if line.white is not None and line.black is not None]
+        byes = [line for line in of_round if line not in games_]
+        if all(line.board for line in games_):
+            games_.sort(key=lambda line: line.board or 0)
+        else:
+            games_.sort(key=lambda line: _standing(line, rounds))
+            games_ = [line._replace(board=board) for board, line in enumerate(games_, 1)]
+        found += [*games_, *sorted(byes, key=lambda line: line.white or line.black or 0)]
+    return found
+
+
+def _standing(line: Line, rounds: Sequence[Row]) -> tuple[int, int, int]:
+    numbers = [number for number in (line.white, line.black) if number]
+    before = [
+        sum(result.half_points for result in rounds[number - 1][: line.round - 1] if result)
+        for number in numbers
+    ]
+    return -max(before), -sum(before), min(numbers)
+
+
 def meetings(lines: Iterable[Line]) -> int:
     """How often the two meet who meet most often."""
     met: dict[frozenset[int | None], int] = {}

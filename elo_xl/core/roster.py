@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 class Roster:
     """The names of a tournament's players, in the order of their numbers (from 1)."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        """Index the names."""
+    def __init__(self, names: Sequence[str], *, numbers_alone: bool = True) -> None:
+        """Index the names; `numbers_alone` also finds players who have no name."""
         self.names = names
+        self._numbers_alone = numbers_alone
         self._numbers: dict[str, list[int]] = {}
         for number, name in enumerate(names, 1):
             self._numbers.setdefault(_folded(name), []).append(number)
@@ -31,7 +32,9 @@ class Roster:
             if not entry.strip().isdecimal():
                 return None
             entry = int(entry)
-        return int(entry) if entry in range(1, len(self.names) + 1) else None
+        if entry not in range(1, len(self.names) + 1):
+            return None
+        return int(entry) if self._numbers_alone or self.names[int(entry) - 1] else None
 
     def is_shared(self, entry: str | float) -> bool:
         """Whether several players have this name."""

@@ -222,3 +222,11 @@ def rtng(event: TieBreaks, player: int) -> Value:
     if event.ratings is None:
         raise InvalidInput("a tie-break by ratings needs the ratings")
     return event.ratings[player]
+
+
+@_each
+def manual(event: TieBreaks, player: int) -> Value:
+    """MAN: what the organizer has typed, such as the points of a playoff (C.07 5); nothing is 0."""
+    if event.manual is None:
+        raise InvalidInput("MAN needs the manual values of the players")
+    return event.manual[player] or 0

@@ -119,11 +119,13 @@ class TieBreaks:
         table: Crosstable,
         ratings: Sequence[int | None] | None = None,
         rules: TieBreakRules | None = None,
+        manual: Sequence[float | None] | None = None,
     ) -> None:
         """Prepare the scores of a tournament, by the `rules` of today if none are given.
 
-        `ratings` has None for an unrated player.
+        `ratings` has None for an unrated player; `manual` are the values of MAN, the higher the better.
         """
+        self.manual = manual
         self.table = table
         self.ratings = ratings
         self.rules = rules or tie_break_rules()
@@ -173,7 +175,7 @@ class TieBreaks:
                 for row in self.table.rounds
             ]
             table = self.table._replace(rounds=rounds)
-            self._fore = TieBreaks(table, self.ratings, self.rules)
+            self._fore = TieBreaks(table, self.ratings, self.rules, self.manual)
         return self._fore
 
     def ratings_met(self, player: int) -> tuple[list[int], int]:
@@ -230,6 +232,7 @@ TIE_BREAKS = {
         TieBreak("PTP", "10.3", "Perfect tournament performance", formulas.ptp, ratings=True),
         TieBreak("APRO", "10.4", "Average performance (TPR) of the opponents", formulas.apro, ratings=True),
         TieBreak("APPO", "10.5", "Average perfect performance of the opponents", formulas.appo, ratings=True),
+        TieBreak("MAN", "5", "Manual: points of a playoff, as typed", formulas.manual, decimals=2),
     )
 }  # fmt: skip
 

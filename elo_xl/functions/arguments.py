@@ -176,15 +176,16 @@ RatingsOfTieBreaks = Annotated[
         'The players\' ratings, a cell a player, for tie-breaks that need them. Blank, 0 or "unr": unrated.'
     ),
 ]
+_COMPUTED = tuple(name for name in TIE_BREAKS if name != "MAN")  # which is typed
 TieBreakCode = Annotated[
     str,
     Argument(
         Phrase(
             "The tie-break, with a cut or variant if it has one, such as BH-C1 or DE/P: {choices}.",
-            choices=", ".join(TIE_BREAKS),
+            choices=", ".join(_COMPUTED),
         ),
         cells.text,
-        choices=tuple(code for tie_break in TIE_BREAKS.values() for code in tie_break.codes),
+        choices=tuple(code for name in _COMPUTED for code in TIE_BREAKS[name].codes),
     ),
 ]
 TieBreakCodes = Annotated[
@@ -193,6 +194,12 @@ TieBreakCodes = Annotated[
         'The tie-breaks in their order, a cell each or in one text such as "DE,SB,WON". Blank: points alone.',
         cells.code,
         LIST,
+    ),
+]
+Manual = Annotated[
+    tuple[float | None, ...] | None,
+    Argument(
+        "What the tie-break MAN ranks by, a cell a player, such as points of a playoff.", cells.number, LIST
     ),
 ]
 Coefficients = Annotated[

@@ -46,7 +46,7 @@ DoubleRound = Annotated[bool | None, Argument("TRUE: everybody meets twice. Blan
 def CT_TABLE(
     names: arg.Names, rounds: arg.Rounds, whites: arg.Whites, blacks: arg.Blacks, results: arg.GameResults
 ) -> Rows:
-    listed = _games(Roster(texts(names)), rounds, whites, blacks, results)
+    listed = _games(_roster(names), rounds, whites, blacks, results)
     return [[notation.write(result) for result in row] or [""] for row in listed.rounds(len(names))]
 
 
@@ -64,7 +64,7 @@ def GAMES_CHECK(
     results: arg.GameResults,
     lang: arg.Lang = "en",
 ) -> Rows:
-    listed = _games(Roster(texts(names)), rounds, whites, blacks, results)
+    listed = _games(_roster(names), rounds, whites, blacks, results)
     speaker = Speaker(lang, names)
     found = [[speaker.problem(one), one.kind, one.row, one.round] for one in listed.problems]
     return found or [[""]]
@@ -72,6 +72,12 @@ def GAMES_CHECK(
 
 def texts(names: tuple[str | float, ...]) -> list[str]:
     return [name if isinstance(name, str) else f"{name:.15g}" for name in names]
+
+
+def _roster(names: tuple[str | float, ...]) -> Roster:
+    """The players; a number without a name is nobody's, unless no player has a name."""
+    known = texts(names)
+    return Roster(known, numbers_alone=not any(known))
 
 
 def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
@@ -170,7 +176,8 @@ def CT_TIEBREAK(
 
 
 @section.block(
-    "Rank of every player by points and the given tie-breaks, shared where all are equal.",
+    "Rank of every player by points and the given tie-breaks, shared where all are equal; MAN is the "
+    "organizer's own, such as a playoff.",
     example='INDEX(CT_RANK({"","1","½";"0","","1";"½","0",""},"DE,SB"),2)',
     value=2,
 )
@@ -180,9 +187,10 @@ def CT_RANK(
     ratings: arg.RatingsOfTieBreaks = None,
     as_of: arg.TieBreakDay = None,
     system: arg.System = None,
+    manual: arg.Manual = None,
 ) -> Column:
     read = tournament(table, system)
-    return column(read, ranking.ranks(_tie_breaks(read, ratings, as_of), _codes(codes)))
+    return column(read, ranking.ranks(_tie_breaks(read, ratings, as_of, manual), _codes(codes)))
 
 
 @section.block(
@@ -211,8 +219,11 @@ def CT_STANDINGS(
     return rows
 
 
-def _tie_breaks(read: Crosstable, ratings: arg.Ratings | None, as_of: date | None) -> TieBreaks:
-    return TieBreaks(read, fitting(read, "ratings", ratings), tie_break_rules(as_of))
+def _tie_breaks(
+    read: Crosstable, ratings: arg.Ratings | None, as_of: date | None, manual: arg.Manual = None
+) -> TieBreaks:
+    manual = fitting(read, "manual", manual)
+    return TieBreaks(read, fitting(read, "ratings", ratings), tie_break_rules(as_of), manual)
 
 
 def _codes(typed: tuple[str, ...]) -> list[str]:
