@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ROUND_ROBIN, EVENT = "demo-round-robin.xlsx", "demo-event.xlsx"
 
 # Columns of the sheet Standings, DE and SB by their heads
-SHOWN = ("rk", "name", "rtg", "pts", "DE", "SB", "rp", "we", "k", "chg", "new")
+SHOWN = ("Rk", "Name", "Rtg", "Pts", "DE", "SB")
 
 NEXT = """What to do next
   Excel          on Windows, elo-xl install gives every workbook the functions

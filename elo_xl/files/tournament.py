@@ -131,3 +131,12 @@ class Tournament:
     def crosstable(self) -> Crosstable:
         """The table of its games, by the system that is stated."""
         return crosstable.by_rounds(self.table(), self.system or None)
+
+    def ranking(self) -> Crosstable:
+        """As `crosstable`, without the players who have withdrawn, and whoever met them."""
+        gone = {number for number, player in enumerate(self.players, 1) if player.withdrawn}
+        if not gone:
+            return self.crosstable()
+        left = [game for game in self.games if not gone & {game.white, game.black}]
+        rows = games.of_lines(left, len(self.players)).rounds(len(self.players))
+        return crosstable.by_rounds(rows, self.system or None)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import dataclass
 
+from elo_xl.core.berger import berger
+from elo_xl.core.crosstable import ROUND_ROBIN
+from elo_xl.core.games import Line
 from elo_xl.files.tournament import Player, Tournament
 
 Entry = str | float | None
@@ -96,6 +99,16 @@ EVENT = Event(
 
 # A club championship of 2008 as its rating officer published it: ratings, K, results and the new ratings
 # 1850, 1844, 1653, 1347, 1469 and 1300 (Elo's formula). All names are invented.
+_CLUB_PLAYERS = (
+    ("Halloran, Piers", 1852, 24), ("Whitty, Desmond", 1845, 24), ("Kilbride, Anselm", 1632, 32),
+    ("Fennelly, Odran", 1337, 24), ("Moriarty, Hugh", 1493, 24), ("Scanlon, Bartley", 1297, 24),
+)  # fmt: skip
+# The pairings of Berger tables, round by round, and their results
+_CLUB_RESULTS = (
+    "1-0", "1-0", "1-0", "0-1", "0-1", "½-½", "1-0", "0-1", "½-½", "1-0", "1-0", "½-½", "1-0", "0-1", "½-½",
+)  # fmt: skip
+
+
 CLUB = Tournament(
     name="Veterans' Championship",
     city="Clonmore",
@@ -104,14 +117,12 @@ CLUB = Tournament(
     end=dt.date(2008, 10, 27),
     arbiter="Maeve Tierney",
     time_control="90 min + 30 s a move",
-    round_robin=True,
+    system=ROUND_ROBIN,
+    rounds=5,
     by_formula=True,
-    players=[
-        Player("Halloran, Piers", 1852, federation="IRL", k=24, results=["", "½", "1", "1", "½", "1"]),
-        Player("Whitty, Desmond", 1845, federation="IRL", k=24, results=["½", "", "½", "1", "1", "1"]),
-        Player("Kilbride, Anselm", 1632, federation="IRL", k=32, results=["0", "½", "", "1", "1", "1"]),
-        Player("Fennelly, Odran", 1337, federation="IRL", k=24, results=["0", "0", "0", "", "½", "1"]),
-        Player("Moriarty, Hugh", 1493, federation="IRL", k=24, results=["½", "0", "0", "½", "", "0"]),
-        Player("Scanlon, Bartley", 1297, federation="IRL", k=24, results=["0", "0", "0", "0", "1", ""]),
+    players=[Player(name, rating, federation="IRL", k=k) for name, rating, k in _CLUB_PLAYERS],
+    games=[
+        Line(pairing.round, pairing.white, pairing.black, result, pairing.board)
+        for pairing, result in zip(berger(6), _CLUB_RESULTS, strict=True)
     ],
 )

@@ -131,6 +131,16 @@ BORN = whole(
     1850,
     2200,
 )
+BORN_OR_BIRTHDAY = Field(
+    "Born",
+    "The year, or the day of birth as a date.",
+    {
+        "validate": "custom",
+        "value": "=OR(AND({cell}>=1850,{cell}<=2200),AND({cell}>=3000,{cell}<=100000))",
+    },
+    "A year such as 1987, or a date.",
+    align="center",
+)
 GAMES = whole(
     "Rated games before",
     f"Rated games finished before this event, up to {_RULES.newcomer_games} and more.",

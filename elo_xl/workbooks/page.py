@@ -52,13 +52,14 @@ class Page:
         columns: dict[str, float],
         *,
         landscape: bool = False,
+        last: str | None = None,
     ) -> None:
-        """Add the sheet to the workbook."""
+        """Add the sheet to the workbook; `last` is the last column on paper, by default that of the sheet."""
         self.looks = looks
         self.sheet: Worksheet = book.add_worksheet(name)
         self.book = book
         self.name = name
-        self.last = [column for column, width in columns.items() if width][-1]
+        self.last = last or [column for column, width in columns.items() if width][-1]
         self._columns(columns)
         self._head(title, lead)
         self._print_set_up(landscape)
@@ -110,9 +111,9 @@ class Page:
 
     def put(self, cell: str, value: object, look: str, **changes: Any) -> None:
         """A fixed text or number; texts are never taken for formulas."""
-        self._write(cell, value, self.looks(look, **changes))
+        self.write(cell, value, self.looks(look, **changes))
 
-    def _write(self, cell: str, value: object, form: Any) -> None:
+    def write(self, cell: str, value: object, form: Any) -> None:
         if value is None:
             self.sheet.write_blank(cell, None, form)
         elif isinstance(value, str):
@@ -131,7 +132,7 @@ class Page:
     ) -> None:
         """An unlocked cell to type in."""
         look = "required" if required else "field"
-        self._write(cell, value, self.looks(look, **{**kind.properties(), **changes}))
+        self.write(cell, value, self.looks(look, **{**kind.properties(), **changes}))
         self.sheet.data_validation(cell, kind.validation(cell))
 
     def fields(self, area: str, kind: Field, values: list[object], **changes: Any) -> None:
@@ -140,7 +141,7 @@ class Page:
         form = self.looks("field", **{**kind.properties(), **changes})
         for index, row in enumerate(range(top, bottom + 1)):
             value = values[index] if index < len(values) else None
-            self._write(f"{xl_col_to_name(column)}{row + 1}", value, form)
+            self.write(f"{xl_col_to_name(column)}{row + 1}", value, form)
         self.sheet.data_validation(area, kind.validation(area.split(":")[0]))
 
     # Blocks
@@ -219,7 +220,7 @@ class Page:
         # no green triangles: results are text, and formulas of neighbours may differ
         harmless = ("number_stored_as_text", "formula_differs", "formula_range")
         self.sheet.ignore_errors(dict.fromkeys(harmless, area))
-        self.sheet.protect("", {"format_columns": True, "format_rows": True})
+        self.sheet.protect("", {"format_columns": True, "format_rows": True, "autofilter": True})
         if first_field:
             self.sheet.set_selection(first_field)
 

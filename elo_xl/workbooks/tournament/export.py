@@ -19,7 +19,7 @@ def to_trf(workbook: bytes) -> bytes:
     :raises PackageError: the workbook cannot be used.
     :raises FileError: it is no tournament workbook, or one of its results cannot be used.
     """
-    typed = read(_recalculated(workbook))
+    typed = read(workbook)
     return write_trf(typed.tournament, typed.ranks()).encode("utf-8")
 
 

@@ -6,50 +6,61 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from elo_xl.core import crosstable
+from elo_xl.core import games
 from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
-from elo_xl.core.editions import tie_break_rules
+from elo_xl.core.editions import STANDARD, tie_break_rules
 from elo_xl.core.errors import EloError
+from elo_xl.core.games import Line
 from elo_xl.core.ranking import ranks
+from elo_xl.core.results import WIN
+from elo_xl.core.roster import Roster
 from elo_xl.core.tiebreaks import TieBreaks
 from elo_xl.files.tournament import FileError, Player, Tournament
 from elo_xl.ooxml.formula import column_number
 from elo_xl.ooxml.named_cells import Book
+from elo_xl.workbooks import fields
 
-from .plan import HEAD
+from .plan import HEAD, TOP
 from .sheets import players
+from .sheets.event import BYE_WORTHS
 from .sheets.event_page import PLAYERS, STANDINGS
+from .tie_breaks import day_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from elo_xl.ooxml.xlsx import Value
 
 _DAY_ZERO = dt.date(1899, 12, 30)
+# Cells of the sheet Event that are texts of the tournament
+_TEXTS = {
+    "name": "Event_name", "city": "Event_city", "federation": "Event_federation", "arbiter": "Event_arbiter",
+    "time_control": "Event_time_control", "time_code": "Event_time_code", "kind": "Event_kind",
+    "type_code": "Event_type_code", "paired_by": "Event_paired_by", "starting_rank": "Event_starting_rank",
+    "first_color": "Event_first_color", "national_list": "Event_national_list",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What a tournament workbook holds: the tournament, its tie-breaks, and its final table as shown."""
+    """What a tournament workbook holds: the tournament, and its final table as shown."""
 
     tournament: Tournament
-    tie_breaks: list[str]
     standings: list[list[Value | None]]
 
     def ranks(self) -> list[int]:
-        """The rank of every player, by the tie-breaks and the rules of the first day.
+        """The rank of every player, by the tie-breaks that are chosen; who has none is last.
 
-        :raises FileError: a result cannot be used; the sheet Check says why.
+        :raises FileError: a tie-break cannot be used; the sheet Check says why.
         """
-        entered = self.tournament.players
+        event = self.tournament
+        ratings = [player.rating or player.national_rating for player in event.players]
+        rules = tie_break_rules(event.tie_breaks_as_of or event.start)
         try:
-            system = ROUND_ROBIN if self.tournament.round_robin else SWISS
-            table = crosstable.read([player.results for player in entered], system)
-            ratings = [player.rating or player.national_rating for player in entered]
-            found = TieBreaks(table, ratings, tie_break_rules(self.tournament.start))
-            return [rank or len(entered) for rank in ranks(found, self.tie_breaks)]
+            found = TieBreaks(event.ranking(), ratings, rules, [player.manual for player in event.players])
+            return [rank or len(event.players) for rank in ranks(found, event.tie_breaks or [])]
         except EloError as error:
-            raise FileError(f"a result cannot be used: {error}") from None
+            raise FileError(f"there is no ranking: {error}") from None
 
 
 def read(workbook: bytes) -> Typed:
@@ -59,74 +70,148 @@ def read(workbook: bytes) -> Typed:
     :raises FileError: it is no such workbook.
     """
     book = Book(workbook)
-    results = book.place("Results_table")
-    if results is None or book.place("Player_names") is None:
+    if book.place("Games_results") is None or book.place("Player_names") is None:
         raise FileError("this is no tournament workbook of elo_xl")
     tournament = _event(book)
     tournament.players = list(_players(book))
-    width, size = results.area.columns, results.area.rows
-    tournament.double = width == 2 * size
-    tournament.round_robin = tournament.double or width == size
-    tournament.rounds = 0 if tournament.round_robin else width
-    ties = [str(code) for row in book.block("Tie_breaks") for code in row if code]
-    return Typed(tournament, ties, list(_standings(book)))
+    tournament.games = list(_games(book, tournament))
+    _trim(tournament)
+    return Typed(tournament, list(_standings(book)))
 
 
 def _event(book: Book) -> Tournament:
+    swiss = book.value("Event_system") != ROUND_ROBIN
+    worth = _text(book.value("Event_bye"))
     return Tournament(
-        name=_text(book.value("Event_name")),
-        city=_text(book.value("Event_city")),
-        federation=_text(book.value("Event_federation")),
+        **{field: _text(book.value(name)) for field, name in _TEXTS.items()},
         start=_day(book.value("Event_first_day")),
         end=_day(book.value("Event_last_day")),
-        arbiter=_text(book.value("Event_arbiter")),
-        time_control=_text(book.value("Event_time_control")),
-        round_dates=[_day(row[0]) for row in book.block("Round_dates")],
+        deputies=[name.strip() for name in _text(book.value("Event_deputies")).split(";") if name.strip()],
+        pace=_text(book.value("Event_pace")) or STANDARD,
+        system=SWISS if swiss else ROUND_ROBIN,
+        rounds=len(book.block("Round_dates")),
+        round_dates=_without_end([_day(row[0]) for row in book.block("Round_dates")]),
+        round_times=_without_end([_time(row[0]) for row in book.block("Round_times")]),
+        by_formula=book.value("Event_method") == fields.FORMULA,
+        tie_breaks=[str(code) for row in book.block("Tie_breaks") for code in row if code],
+        tie_breaks_as_of=day_of(_text(book.value("Event_tie_break_rules"))),
+        bye_half_points=WIN - BYE_WORTHS.index(worth) if worth in BYE_WORTHS else WIN,
     )
 
 
+def _without_end(values: list[object]) -> list[object]:  # type: ignore[type-arg]
+    """The values up to the last one that is there."""
+    while values and not values[-1]:
+        values.pop()
+    return values
+
+
+# Players
+
+
 def _players(book: Book) -> Iterator[Player]:
-    """The players up to the last row in which a name or a result is typed."""
+    """The players up to the last row with a name."""
     place = book.place("Player_names")
     assert place
-    rows = [
-        (row, book.at(PLAYERS, row, place.area.left), [_text(cell) for cell in cells])
-        for row, cells in zip(
-            range(place.area.top, place.area.bottom + 1), book.block("Results_table"), strict=True
-        )
-    ]
-    while rows and not rows[-1][1] and not any(cell not in ("", "*") for cell in rows[-1][2]):
+    rows = list(range(place.area.top, place.area.bottom + 1))
+    while rows and book.at(PLAYERS, rows[-1], place.area.left) is None:
         rows.pop()
-    for row, _, results in rows:
-        yield _player(book, row, ["" if cell == "*" else cell for cell in results])
+    for row in rows:
+        yield _player(lambda key, row=row: book.at(PLAYERS, row, column_number(players.COLUMNS[key])))
 
 
-def _player(book: Book, row: int, results: list[str]) -> Player:
-    def typed(key: str) -> Value | None:
-        return book.at(PLAYERS, row, column_number(players.COLUMNS[key]))
-
+def _player(typed: Callable[[str], Value | None]) -> Player:
+    manual = typed("manual")
     return Player(
         name=_text(typed("name")),
         rating=_whole(typed("rtg")),
         title=_text(typed("title")),
         federation=_text(typed("fed")),
         national_rating=_whole(typed("national")),
+        national_id=_text(typed("national id")),
         fide_id=_text(typed("id")),
-        birth_year=_whole(typed("born")),
+        birth=_birth(typed("born")),
+        sex=_text(typed("sex")),
         club=_text(typed("club")),
-        k=_whole(typed("own k")),
-        results=results,
+        groups=_text(typed("groups")),
+        k=_whole(typed("list k")),
+        manual=manual if isinstance(manual, float) else None,
+        withdrawn=typed("out") == "x",
     )
+
+
+def _birth(value: Value | None) -> str:
+    """A year, or a day of birth, as report files have it."""
+    if not isinstance(value, float):
+        return ""
+    return f"{_day(value):%Y/%m/%d}" if value > 3000 else f"{value:04.0f}/00/00"
+
+
+# Games
+
+
+def _games(book: Book, tournament: Tournament) -> Iterator[Line]:
+    """The rows in which somebody is named; what cannot be read stays as it is."""
+    names = ("Games_rounds", "Games_boards", "Games_whites", "Games_blacks", "Games_results")
+    columns = [[row[0] for row in book.block(name)] for name in names]
+    roster = Roster([player.name for player in tournament.players], numbers_alone=False)
+    for row in zip(*columns, strict=True):
+        if any(cell is not None for cell in row[2:]):
+            yield _line(tournament, roster, *row)
+
+
+def _line(
+    tournament: Tournament, roster: Roster, round_: Value | None, board: Value | None, *rest: Value | None
+) -> Line:
+    white, black = (_number(roster, cell) for cell in rest[:2])
+    texts = [_text(cell) for cell in rest]
+    strangers = [
+        text for text, number in zip(texts[:2], (white, black), strict=True) if text and number is None
+    ]
+    result = texts[2]
+    if strangers and not result and _is_bye(strangers[0]):
+        result, strangers = _worth(strangers[0], tournament), strangers[1:]
+    if strangers:  # neither a player nor a bye
+        result = f"{result} [{'; '.join(strangers)}]"
+    return Line(_whole(round_) or 0, white, black, _worth(result, tournament), _whole(board))
+
+
+def _number(roster: Roster, cell: Value | None) -> int | None:
+    if cell is None or isinstance(cell, bool):
+        return None
+    return roster.find(cell)
+
+
+def _is_bye(text: str) -> bool:
+    return games.of_lines([Line(1, 1, None, text)], 1).problems == []
+
+
+def _worth(sign: str, tournament: Tournament) -> str:
+    """The sign of an allocated bye with what the event gives for it."""
+    if sign.strip().upper() not in ("BYE", "U"):
+        return sign
+    return ("bye0", "bye½", "bye")[tournament.bye_half_points]
+
+
+def _trim(tournament: Tournament) -> None:
+    """Boards belong to games; a bye has none."""
+    tournament.games = [
+        line if line.white and line.black else line._replace(board=None) for line in tournament.games
+    ]
+
+
+# The sheet Standings
 
 
 def _standings(book: Book) -> Iterator[list[Value | None]]:
     """The header and the lines of the final table, as far as there are players."""
-    column, heads = 2, []
+    heads = []
+    column = 2
     while (head := book.at(STANDINGS, HEAD, column)) is not None or book.at(STANDINGS, HEAD, column + 1):
         heads.append(head)
         column += 1
     yield heads
-    row = HEAD + 1
+    row = TOP
     names = heads.index("Name") + 2 if "Name" in heads else 2
     while book.at(STANDINGS, row, names):
         yield [_plain(book.at(STANDINGS, row, number)) for number in range(2, 2 + len(heads))]
@@ -141,8 +226,8 @@ def _text(value: Value | None) -> str:
     if value is None or isinstance(value, bool):
         return ""
     if isinstance(value, str):
-        return value
-    return "½" if value == 0.5 else f"{value:g}"
+        return value.strip()
+    return "½" if value == 0.5 else f"{value:.15g}"
 
 
 def _plain(value: Value | None) -> Value | None:
@@ -156,3 +241,11 @@ def _whole(value: Value | None) -> int | None:
 
 def _day(value: Value | None) -> dt.date | None:
     return _DAY_ZERO + dt.timedelta(days=int(value)) if isinstance(value, float) and value > 0 else None
+
+
+def _time(value: Value | None) -> str:
+    """A time as it is typed; a spreadsheet may have made a part of a day of it."""
+    if isinstance(value, float) and 0 <= value < 1:
+        minutes = round(value * 24 * 60)
+        return f"{minutes // 60}:{minutes % 60:02d}"
+    return _text(value)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import workbook
-from .plan import Plan
+from elo_xl.core import games
+
+from . import plan, workbook
 
 if TYPE_CHECKING:
     from elo_xl.files.tournament import Tournament
@@ -20,10 +21,12 @@ def make(
 
     A tournament fills it and sets its size; players and rounds then are the least there will be.
 
-    :raises ValueError: more than 500 players or 15 rounds.
+    :raises ValueError: more than 500 players or 25 rounds.
     """
+    played: list[games.Line] = []
     if tournament and tournament.players:
-        longest = max(len(player.results) for player in tournament.players)
         players = max(players or 0, len(tournament.players))
+        longest = max((line.round for line in tournament.games), default=0)
         rounds = max(rounds or 0, tournament.rounds, longest) or ROUNDS
-    return workbook.make(Plan(players or PLAYERS, rounds or ROUNDS), tournament, [])
+        played = games.on_boards(tournament.games, tournament.table())
+    return workbook.make(plan.swiss(players or PLAYERS, rounds or ROUNDS, played), tournament)

@@ -14,12 +14,14 @@ from .sheets import (
     check,
     crosstable,
     event,
+    games,
     outlook,
     pairings,
     players,
-    results,
+    ratings,
     standings,
 )
+from .sheets.event_page import EVENT, GAMES, PLAYERS
 
 if TYPE_CHECKING:
     from elo_xl.files.tournament import Tournament
@@ -27,12 +29,12 @@ if TYPE_CHECKING:
     from .plan import Plan
 
 
-def make(plan: Plan, tournament: Tournament | None, remarks: list[str]) -> bytes:
-    """The finished workbook (.xlsx), filled with a tournament if there is one; remarks go to "Check"."""
-    return finish.computed(_workbook(plan, tournament, remarks))
+def make(plan: Plan, tournament: Tournament | None) -> bytes:
+    """The finished workbook (.xlsx), with the players and particulars of a tournament if there is one."""
+    return finish.computed(_workbook(plan, tournament))
 
 
-def _workbook(plan: Plan, tournament: Tournament | None, remarks: list[str]) -> bytes:
+def _workbook(plan: Plan, tournament: Tournament | None) -> bytes:
     """The workbook before its formulas are computed."""
     buffer = io.BytesIO()
     book = finish.new_book(
@@ -45,17 +47,19 @@ def _workbook(plan: Plan, tournament: Tournament | None, remarks: list[str]) -> 
     pages = [
         event.write(book, looks, plan, tournament),
         players.write(book, looks, plan, tournament),
+        games.write(book, looks, plan),
         pairings.write(book, looks, plan),
-        results.write(book, looks, plan, tournament),
-        crosstable.write(book, looks, plan),
+        pairings.write_alphabetical(book, looks, plan),
         standings.write(book, looks, plan),
+        crosstable.write(book, looks, plan),
+        ratings.write(book, looks, plan),
         card.write(book, looks, plan, tournament),
         outlook.write(book, looks, plan, tournament),
-        check.write(book, looks, plan, remarks),
+        check.write(book, looks, plan, []),
     ]
     calculation.write(book, looks, plan)
     for page in pages:
-        typed = page.name in ("Event", "Players", "Results")
+        typed = page.name in (EVENT, PLAYERS, GAMES)
         page.sheet.set_tab_color(ACCENT if typed else MUTED)
     pages[0].sheet.activate()
     book.close()

@@ -6,11 +6,21 @@ import datetime as dt
 import json
 from pathlib import Path
 
-from elo_xl.core.berger import berger
+from elo_xl.core import crosstable, games
+from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.files.tournament import Player, Tournament
 
 KNOWN = json.loads((Path(__file__).parents[2] / "core/tiebreaks.json").read_text("utf-8"))
 EVENTS = {event["event"]: event for event in KNOWN["events"]}
+
+
+def listed(cells, rounds_played=None):
+    """The list of games of a table of cells, by rounds or as a matrix; of a matrix by Berger tables."""
+    lines = games.lines(crosstable.read(cells).rounds)
+    if rounds_played is None:
+        return lines
+    return [line if line.round <= rounds_played else line._replace(result="") for line in lines]
+
 
 _SWISS_NAMES = """
 GM|Castellane, Aurelio|ESP
@@ -36,9 +46,9 @@ def swiss(start: dt.date = dt.date(2026, 3, 7), rounds_played: int = 5) -> Tourn
     """FIDE's exercise of 16 players and 5 rounds, with byes, forfeits and a withdrawal."""
     event = EVENTS["TEC16"]
     players = [
-        Player(name, rating, title, federation, birth_year=1980 + number, k=20, results=cells[:rounds_played])
-        for number, ((title, name, federation), rating, cells) in enumerate(
-            zip((line.split("|") for line in _SWISS_NAMES), event["ratings"], event["table"], strict=True)
+        Player(name, rating, title, federation, birth=f"{1980 + number}/00/00", k=20)
+        for number, ((title, name, federation), rating) in enumerate(
+            zip((line.split("|") for line in _SWISS_NAMES), event["ratings"], strict=True)
         )
     ]
     return Tournament(
@@ -50,7 +60,9 @@ def swiss(start: dt.date = dt.date(2026, 3, 7), rounds_played: int = 5) -> Tourn
         arbiter="Szentgyörgyi, Ilona",
         time_control="90 min + 30 s a move",
         rounds=5,
+        system=SWISS,
         players=players,
+        games=[game for game in listed(event["table"]) if game.round <= rounds_played],
         round_dates=[start + dt.timedelta(day) for day in range(5)],
     )
 
@@ -81,7 +93,7 @@ _CLUB_ABOVE = (
 
 
 def club(rounds_played: int | None = None) -> Tournament:
-    """A club round robin of ten; its result cells stand above the diagonal alone."""
+    """A club round robin of ten by Berger tables."""
     rows = [["", *[""] * number, *line.split()] for number, line in enumerate(_CLUB_ABOVE)] + [[""] * 10]
     players = []
     for number, line in enumerate(_CLUB):
@@ -92,18 +104,11 @@ def club(rounds_played: int | None = None) -> Tournament:
                 int(rating),
                 title,
                 federation,
-                birth_year=1958 + 5 * number,
+                birth=f"{1958 + 5 * number}/00/00",
                 club="Rosegarden Chess Club" if number % 3 else "Riverside",
                 k=40 if number == 3 else 20,
-                results=rows[number],
             )
         )
-    if rounds_played is not None:
-        played = {frozenset((p.white, p.black)) for p in berger(len(players)) if p.round <= rounds_played}
-        for i, player in enumerate(players, 1):
-            player.results = [
-                cell if frozenset((i, j)) in played else "" for j, cell in enumerate(player.results, 1)
-            ]
     start = dt.date(2026, 9, 5)
     return Tournament(
         name="Rosegarden Club Championship 2026",
@@ -113,8 +118,10 @@ def club(rounds_played: int | None = None) -> Tournament:
         end=start + dt.timedelta(7 * 8),
         arbiter="Thistlewood, Harriet",
         time_control="90 min + 30 s a move",
-        round_robin=True,
+        system=ROUND_ROBIN,
+        rounds=9,
         players=players,
+        games=listed(rows, rounds_played),
         round_dates=[start + dt.timedelta(7 * week) for week in range(9)],
     )
 
@@ -132,45 +139,57 @@ def large(players: int, rounds: int) -> Tournament:
             rows[second].append(f"{first + 1}b{other}")
         if left:
             rows[left[0]].append("bye")
-    field = [
-        Player(f"Player {number}", 2500 - 4 * number, k=20, results=row) for number, row in enumerate(rows, 1)
-    ]
-    return Tournament(name="Large", start=dt.date(2026, 3, 7), rounds=rounds, players=field)
+    field = [Player(f"Player {number}", 2500 - 4 * number, k=20) for number in range(1, players + 1)]
+    return Tournament(
+        name="Large",
+        start=dt.date(2026, 3, 7),
+        rounds=rounds,
+        system=SWISS,
+        players=field,
+        games=listed(rows),
+    )
 
 
 def four() -> Tournament:
     """Four players; every value is worked out by hand in the tests."""
     rows = [["", "½", "1", "1"], ["", "", "1", "½"], ["", "", "", "0"], [""] * 4]
     names = ("Ada", "Ben", "Cleo", "Dan")
-    players = [
-        Player(name, 2000 - 100 * number, k=20, results=row)
-        for number, (name, row) in enumerate(zip(names, rows, strict=True))
-    ]
-    return Tournament(name="Four", start=dt.date(2026, 3, 7), round_robin=True, players=players)
+    players = [Player(name, 2000 - 100 * number, k=20) for number, name in enumerate(names)]
+    return Tournament(
+        name="Four",
+        start=dt.date(2026, 3, 7),
+        system=ROUND_ROBIN,
+        rounds=3,
+        players=players,
+        games=listed(rows),
+    )
 
 
 def double_three() -> Tournament:
     """Three players, each meeting twice, both results in one cell; the second of Ben and Cleo is missing."""
     rows = [["", "1½", "½0"], ["", "", "1"], ["", "", ""]]
-    players = [
-        Player(name, 1800, k=20, results=row) for name, row in zip(("Ada", "Ben", "Cleo"), rows, strict=True)
-    ]
-    return Tournament(name="Three", start=dt.date(2026, 3, 7), round_robin=True, double=True, players=players)
+    players = [Player(name, 1800, k=20) for name in ("Ada", "Ben", "Cleo")]
+    return Tournament(
+        name="Three",
+        start=dt.date(2026, 3, 7),
+        system=ROUND_ROBIN,
+        rounds=6,
+        players=players,
+        games=listed(rows),
+    )
 
 
 def known(event: str) -> Tournament:
     """A real round robin as a file holds it: by rounds, numbered by rating."""
     found = EVENTS[event]
-    players = [
-        Player(f"Player {number}", rating, k=10, results=list(cells))
-        for number, (rating, cells) in enumerate(zip(found["ratings"], found["table"], strict=True), 1)
-    ]
+    players = [Player(f"Player {number}", rating, k=10) for number, rating in enumerate(found["ratings"], 1)]
     return Tournament(
         name=found["source"],
         start=dt.date(2026, 3, 7),
-        round_robin=True,
+        system=ROUND_ROBIN,
         rounds=len(found["table"][0]),
         players=players,
+        games=listed(found["table"]),
     )
 
 

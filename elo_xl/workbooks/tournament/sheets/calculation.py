@@ -1,7 +1,7 @@
 """The hidden sheet "Calculation": what several sheets need, computed once, a column each.
 
-In most columns a row stands for a player, in the order of the numbers; then come the rounds, and in a
-round robin the games of its schedule. Every column is one array formula over all its rows.
+In most columns a row stands for a player, in the order of the numbers; then come the rounds, the table of
+results and what the checks find. Every column is one array formula over all its rows.
 """
 
 from __future__ import annotations
@@ -10,14 +10,26 @@ from typing import TYPE_CHECKING
 
 from xlsxwriter.utility import xl_col_to_name
 
+from elo_xl.core.editions import TIE_BREAK_EDITIONS
 from elo_xl.workbooks import fields
-from elo_xl.workbooks.tournament import notation
-from elo_xl.workbooks.tournament.plan import HEAD, TOP, Columns, Plan, prefix
+from elo_xl.workbooks.rules import day
+from elo_xl.workbooks.tournament import wording
+from elo_xl.workbooks.tournament.plan import HEAD, TIE_BREAKS, TOP, Columns, Plan, numbered, prefix
+from elo_xl.workbooks.tournament.tie_breaks import BEFORE, edition_words
 
-from .check import status
-from .crosstable import RATING_NAMES
-from .event_page import CALCULATION, EITHER_LIST, K_FOR_ALL, NATIONAL_LIST, PLAYERS, RESULTS, UNUSABLE
-from .results import columns as result_columns
+from .check import finding_lines, status
+from .event_page import (
+    CALCULATION,
+    EITHER_LIST,
+    K_BY_RULE,
+    K_FOR_ALL,
+    NATIONAL_LIST,
+    PLAYERS,
+    UNUSABLE,
+)
+from .games import BYE, DECIDED, FAULTY, PENDING
+from .players import COLUMNS as PLAYER_COLUMNS
+from .players import k_by_rule
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -25,36 +37,40 @@ if TYPE_CHECKING:
     from elo_xl.workbooks.styles import Styles
 
 _LARGEST = 1000  # above every player's number
-_BYES = 9 * 10**9  # key of the lines that are no games
+_LAST = 900 * _LARGEST  # behind every rank
 
+# Where the columns of CT_RATINGS stand, in their order.
+RATING_NAMES = {
+    "n": "Rated_games", "w": "Rated_points", "we": "Rated_expected", "diff": "Rated_gained",
+    "rp": "Rated_performance", "k": "Rated_K", "chg": "Rated_change", "new": "Rated_new",
+}  # fmt: skip
 _PLAYERS = (
-    "no", "label", "listed", "state", "rating", "period games", "k", "points", "active", "key", "order",
-    "place",
+    "no", "label", "listed", "state", "rating", "year", "period games", "rule", "k", "active", "card", "points",
+    "rank", "far", "member", "key", "order", "place", "all key", "all order", "name key", "by name", "cross",
 )  # fmt: skip
 _RATINGS = tuple(f"rated {key}" for key in RATING_NAMES)
-_SWISS = (
-    "cell", "named", "opponent", "colour", "score", "sign", "before", "before shown",
-    "answer", "their colour", "their points", "line",
-)  # fmt: skip
+_TIES = tuple(f"tb{number}" for number in range(1, TIE_BREAKS + 1))
+_OF_ROUND = ("cell", "named", "opponent", "colour", "score", "sign", "before", "before shown", "board")
 _OUTLOOK = ("opponent rating", "without", "expected")
-_ROUNDS = ("round", "typed", "opponents", "decided", "games", "results", "missing")
-_SCHEDULE = ("game round", "board", "white", "black", "is game", "game cell", "white sign", "black sign")
+_ROUNDS = ("round", "games", "results", "byes", "missing")
+_CHECKS = (
+    "game words",
+    "game kind",
+    "game row",
+    "game round",
+    "table words",
+    "table kind",
+    "table round",
+    "table player",
+)
 _SETTINGS = ("setting", "value")
 
 
 def columns(plan: Plan) -> Columns:
     """Where everything stands."""
-    of_round = _SWISS if plan.swiss else ("opponent", "colour", "score", "sign")
-    keys = (
-        *_PLAYERS,
-        *_RATINGS,
-        *of_round,
-        *_OUTLOOK,
-        *_ROUNDS,
-        *(() if plan.swiss else _SCHEDULE),
-        *_SETTINGS,
-    )
-    return Columns(*((key, 12) for key in keys))
+    ranking = [] if plan.swiss else numbered("k", plan.rounds, 7)
+    keys = (*_PLAYERS, *_TIES, *_RATINGS, *_OF_ROUND, *_OUTLOOK, *_ROUNDS, *_CHECKS, "faulty", *_SETTINGS)
+    return Columns(*((key, 12) for key in keys), *numbered("t", plan.rounds, 7), *ranking)
 
 
 class Calculation:
@@ -101,6 +117,18 @@ class Calculation:
             self.sheet.write(f"{self.columns[key]}{row}", value, self.looks("text"))
         self.name(name, key, len(values))
 
+    def block(self, name: str, key: str, formula: str) -> None:
+        """A block of a column a round, as one array formula, with a name."""
+        area = self.of_block(key)
+        self.sheet.write_array_formula(
+            area.replace("$", ""), f'{{=IFERROR({formula}&"","")}}', self.looks("text"), ""
+        )
+        self.book.define_name(name, f"={prefix(CALCULATION)}{area}")
+
+    def of_block(self, key: str) -> str:
+        """The cells of such a block, fixed."""
+        return self.plan.block(self.columns[f"{key}1"], self.columns[f"{key}{self.plan.rounds}"])
+
     def name(self, name: str, key: str, rows: int | None = None) -> None:
         """A defined name for the cells of a column."""
         if name:
@@ -129,136 +157,61 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> Calculation:
     """Write the sheet."""
     page = Calculation(book, looks, plan)
     _settings(page)
+    _tables(page)
     _players(page)
-    if plan.swiss:
-        _rounds_of_swiss(page)
-        _round_of_swiss(page)
-    else:
-        _schedule(page)
-        _rounds_of_round_robin(page)
-        _round_of_round_robin(page)
+    _orders(page)
+    _rounds(page)
+    _shown_round(page)
     _outlook(page)
+    _checks(page)
     _status(page)
     page.finish()
     return page
 
 
+# What holds for the event
+
+
 def _settings(page: Calculation) -> None:
-    width = page.plan.width
-    page.sheet.write_row("B5", range(1, width + 1), page.looks("hidden"))
-    last = xl_col_to_name(width)
+    plan = page.plan
+    page.sheet.write_row("B5", range(1, plan.rounds + 1), page.looks("hidden"))
+    last = xl_col_to_name(plan.rounds)
     page.book.define_name("Result_columns", f"={prefix(CALCULATION)}$B$5:${last}$5")
     page.setting("Rules_date", 'IF(Event_first_day="","",Event_first_day)')
     page.setting("Rules_pace", 'IF(Event_pace="","",Event_pace)')
     page.setting("Rules_method", f'IF(Event_method="{fields.FORMULA}","elo","fide")')
-    page.setting("Event_system", f'"{page.plan.system}"')
+    page.setting("Event_system", f'"{plan.system}"')
+    page.setting("Tie_break_date", _tie_break_date())
+    page.setting("Bye_sign", 'IF(Event_bye="½","bye½",IF(Event_bye&""="0","bye0","bye"))')
     page.setting("Event_days", _days())
     page.setting(
         "Event_line",
-        f'IF(Event_name="","{page.plan.title}",Event_name)&IF(Event_city="",""," · "&Event_city)'
+        f'IF(Event_name="","{plan.title}",Event_name)&IF(Event_city="",""," · "&Event_city)'
         '&IF(Event_federation="",""," ("&Event_federation&")")&IF(Event_days="",""," · "&Event_days)',
     )
+    page.setting("Shown_after", _chosen("Standings_round", plan, str(plan.rounds)))
+
+
+def _tie_break_date() -> str:
+    """The day by whose edition tie-breaks are computed: the first day, or that of the edition chosen."""
+    formula = "Rules_date"
+    for edition, older in zip(TIE_BREAK_EDITIONS[1:], TIE_BREAK_EDITIONS, strict=False):
+        formula = f'IF(Event_tie_break_rules="{edition_words(edition)}",{day(edition.since)},{formula})'
+        if older is TIE_BREAK_EDITIONS[0]:
+            formula = f'IF(Event_tie_break_rules="{BEFORE}",{day(edition.since)}-1,{formula})'
+    return formula
 
 
 def _days() -> str:
     """The days of the event, such as 7–15 March 2026."""
     first, last = "Event_first_day", "Event_last_day"
-    one, end = notation.day_in_words(first), notation.day_in_words(last)
+    one, end = wording.day_in_words(first), wording.day_in_words(last)
     return (
         f'IFERROR(IF({first}="","",IF(OR({last}="",{last}={first}),{one},'
         f'IF(YEAR({first})<>YEAR({last}),{one}&" – "&{end},'
-        f'IF(MONTH({first})<>MONTH({last}),{notation.day_in_words(first, year=False)}&" – "&{end},'
-        f'{notation.day_in_words(first, month=False, year=False)}&"–"&{end})))),"")'
+        f'IF(MONTH({first})<>MONTH({last}),{wording.day_in_words(first, year=False)}&" – "&{end},'
+        f'{wording.day_in_words(first, month=False, year=False)}&"–"&{end})))),"")'
     )
-
-
-# The players
-
-
-def _status(page: Calculation) -> None:
-    page.setting("Event_fault", '(First_fault<>"")+(First_missing<>"")*(Missing_results=0)>0')
-    page.setting(
-        "Event_over",
-        f'AND(Current_round={page.plan.rounds},Missing_results=0,First_fault="",First_missing="")',
-    )
-    page.setting("Event_status", status(page.plan))
-
-
-def _players(page: Calculation) -> None:
-    plan = page.plan
-    rating, national = (plan.down(column, PLAYERS) for column in ("F", "G"))
-    page.constants("no", list(range(1, plan.players + 1)), "Player_numbers")
-    page.column("label", 'IF(Player_names&""="","",Player_numbers&"  "&Player_names)', "Player_labels")
-    page.column(
-        "listed",
-        f'IF(Event_list="{NATIONAL_LIST}",{national},IF(Event_list="{EITHER_LIST}",'
-        f'IF({rating}="",{national},{rating}),{rating}))',
-    )
-    listed, state = page.down("listed"), page.down("state")
-    page.column("state", f'IFERROR(IF(ELO_EXPECTED({listed},1500)="","",1),"{UNUSABLE}")', "Rating_states")
-    page.column("rating", f'IF({state}=1,{listed},"")', "Player_ratings")
-    by_rule, typed = (plan.down(column, PLAYERS) for column in ("K", "L"))
-    page.column(
-        "k",
-        f'IF(Player_ratings="","",IF(ISNUMBER({typed}),IF({typed}>0,{typed},""),'
-        f'IF(Event_K_source="{K_FOR_ALL}",IF(ISNUMBER(Event_K),IF(Event_K>0,Event_K,""),""),{by_rule})))',
-        "Player_K",
-    )
-    page.column("points", 'IFERROR(CT_POINTS(Results_table),"")', "Points")
-    _ratings(page)
-    page.column("active", """IF((Player_names&""="")*(Points=""),"",Player_numbers)""", "Active_numbers")
-    page.column("key", f'IF(Ranks="","",Ranks*{_LARGEST}+Player_numbers)')
-    page.column("order", f'IFERROR(MOD(SMALL({page.down("key")},Player_numbers),{_LARGEST}),"")', "Order")
-    page.column("place", 'IFERROR(LOOKUP(Order,Player_numbers,Ranks),"")')
-
-
-def _ratings(page: Calculation) -> None:
-    """The rating table of the event in one formula."""
-    first, last = (page.columns[key] for key in (_RATINGS[0], _RATINGS[-1]))
-    of_event = "Rules_method,Rules_date,Rules_pace"
-    # K by rule may depend on the number of games: that comes without K
-    counted = f"INDEX(CT_RATINGS(Results_table,Player_ratings,1,{of_event}),0,1)"
-    page.column("period games", f'IFERROR({counted},"")', "Period_games")
-    formula = f'{{=IFERROR(CT_RATINGS(Results_table,Player_ratings,Player_K,{of_event}),"")}}'
-    page.sheet.write_array_formula(f"{first}{TOP}:{last}{page.plan.end}", formula, page.looks("text"), "")
-    for key, name in zip(_RATINGS, RATING_NAMES.values(), strict=True):
-        page.name(name, key)
-
-
-# Rounds
-
-
-def _rounds_of_swiss(page: Calculation) -> None:
-    plan, columns = page.plan, page.columns
-    rounds = range(1, plan.rounds + 1)
-    page.constants("round", list(rounds))
-    for row, round_ in enumerate(rounds, TOP):
-        cells = plan.down(result_columns(plan)[f"r{round_}"], RESULTS)
-        for key, formula in (
-            ("typed", f"COUNTA({cells})"),
-            ("opponents", f"COUNT(RESULT_OPPONENT({cells}))"),
-            ("decided", f"COUNT(RESULT_SCORE({cells}))"),
-        ):
-            page.cell(f"{columns[key]}{row}", formula, array=True)
-    typed, named, decided = (page.down(key, plan.rounds) for key in ("typed", "opponents", "decided"))
-    games, number = page.down("games", plan.rounds), page.down("round", plan.rounds)
-    page.column("games", f"INT(({named}+1)/2)", "Round_games", plan.rounds)
-    pending = f"INT(({typed}-{decided}+1)/2)"
-    page.column("results", f"IF({games}>{pending},{games}-{pending},0)", "Round_results", plan.rounds)
-    page.setting("Current_round", f"MAX(IF({decided}>0,{number},0))", array=True)
-    page.setting("Newest_round", f"MAX(IF({typed}>0,{number},1))", array=True)
-    page.setting("Taking_part", "COUNT(Points)")
-    page.column(
-        "missing",
-        f"IF({number}>Current_round,0,{pending}+IF(Taking_part>{typed},Taking_part-{typed},0))",
-        "Round_missing",
-        plan.rounds,
-    )
-    page.setting("Missing_results", "SUM(Round_missing)")
-    page.setting("Shown_round", _chosen("Pairings_round", plan, "Newest_round"))
-    date = "INDEX(Round_dates,Shown_round)"
-    page.setting("Shown_date", f'IF({date}="","",{date})')
-    page.setting("Shown_day", f'IFERROR({notation.day_in_words("Shown_date")},"")')
 
 
 def _chosen(cell: str, plan: Plan, otherwise: str) -> str:
@@ -268,131 +221,241 @@ def _chosen(cell: str, plan: Plan, otherwise: str) -> str:
     )
 
 
-def _round_of_swiss(page: Calculation) -> None:
-    """The round that is shown: who plays whom, in the order of the boards (C.04.2)."""
-    down = page.down
-    cell, named, opponent, colour, score = map(down, ("cell", "named", "opponent", "colour", "score"))
-    before, answer, their_colour, theirs = map(down, ("before", "answer", "their colour", "their points"))
-    page.column("cell", 'IFERROR(TRIM(INDEX(Results_table,0,Shown_round)),"")', "Round_cells")
-    page.column("named", f'IFERROR(RESULT_OPPONENT({cell}),"")')
-    page.column(
-        "opponent",
-        f'IF({named}="","",IF(({named}>{page.plan.players})+({named}=Player_numbers)>0,"",{named}))',
-        "Round_opponents",
+def _status(page: Calculation) -> None:
+    plan = page.plan
+    page.setting("Event_fault", '(First_fault<>"")+0>0')
+    pending = f"COUNTIF(Games_states,{PENDING})"
+    done = f"Current_round={plan.rounds}" if plan.swiss else f"{pending}=0"
+    page.setting(
+        "Event_over", f'AND(Current_round>0,{done},Missing_results=0,First_fault="",First_missing="")'
     )
+    page.setting("Event_status", status(plan))
+
+
+# The table of results, derived from the list of games
+
+
+def games_of(rounds: str) -> str:
+    """The arguments of CT_TABLE for the list of games, of the rounds that a formula leaves."""
+    worth = 'IF(Bye_sign="bye",{0},IF(({0}="bye")+({0}="U")>0,Bye_sign,{0}&""))'
+    return (
+        f"Player_names,{rounds},Games_whites,{worth.format('Games_blacks')},{worth.format('Games_results')}"
+    )
+
+
+def _tables(page: Calculation) -> None:
+    """Everybody's results by rounds; in a round robin also without the players who have withdrawn."""
+    plan = page.plan
+    until = 'IF(Games_rounds<=Shown_after,Games_rounds,"")'
+    page.block(
+        "Results_table",
+        "t",
+        f"IF(Shown_after<{plan.rounds},CT_TABLE({games_of(until)}),CT_TABLE({games_of('Games_rounds')}))",
+    )
+    if plan.swiss:
+        page.book.define_name("Ranking_table", f"={prefix(CALCULATION)}{page.of_block('t')}")
+        return
+    out = [
+        f'IFERROR(LOOKUP({numbers},Player_numbers,Player_out)<>"",FALSE)'
+        for numbers in ("Games_white_numbers", "Games_black_numbers")
+    ]
+    staying = f'IF((Games_rounds<=Shown_after)*({out[0]}+{out[1]}=0),Games_rounds,"")'
+    page.block("Ranking_table", "k", f"CT_TABLE({games_of(staying)})")
+
+
+# The players
+
+
+def _players(page: Calculation) -> None:
+    plan = page.plan
+
+    def typed(key: str) -> str:
+        return plan.down(PLAYER_COLUMNS[key], PLAYERS)
+
+    for name, key in (("Player_out", "out"), ("Player_manual", "manual")):
+        page.book.define_name(name, f"={typed(key)}")
+    page.constants("no", list(range(1, plan.players + 1)), "Player_numbers")
+    page.column("label", 'IF(Player_names&""="","",Player_numbers&"  "&Player_names)', "Player_labels")
+    rating, national = typed("rtg"), typed("national")
+    page.column(
+        "listed",
+        f'IF(Event_list="{NATIONAL_LIST}",{national},IF(Event_list="{EITHER_LIST}",'
+        f'IF({rating}="",{national},{rating}),{rating}))',
+    )
+    listed, state = page.down("listed"), page.down("state")
+    page.column("state", f'IFERROR(IF(ELO_EXPECTED({listed},1500)="","",1),"{UNUSABLE}")', "Rating_states")
+    page.column("rating", f'IF({state}=1,{listed},"")', "Player_ratings")
+    born = typed("born")
+    page.column("year", f'IF({born}="","",IF({born}>3000,IFERROR(YEAR({born}),""),{born}))', "Player_years")
+    page.column("active", 'IF(Player_names&""="","",Player_numbers)', "Active_numbers")
+    page.column(
+        "card",
+        f'IF(Player_names&""="","",IF({typed("title")}="","",{typed("title")}&" ")&Player_names'
+        '&IF(Player_ratings="",""," · "&Player_ratings))',
+        "Player_cards",
+    )
+    _ratings(page, typed("list k"))
+    page.column("points", 'IFERROR(CT_POINTS(Ranking_table),"")', "Points")
+    page.column(
+        "rank",
+        'IFERROR(CT_RANK(Ranking_table,Tie_breaks,Player_ratings,Tie_break_date,Event_system,Player_manual),"")',
+        "Ranks",
+    )
+    for number, key in enumerate(_TIES, 1):
+        code = f"INDEX(Tie_breaks,{number})"
+        value = f'IFERROR(CT_TIEBREAK(Ranking_table,{code},Player_ratings,Tie_break_date,Event_system),"–")'
+        page.column(
+            key,
+            f'IF({code}="","",IF({code}="MAN",IF(Points="","",Player_manual&""),IF(Points="","",{value})))',
+            f"Tie_break_{number}",
+        )
+    far = [
+        f"COUNTIFS(Games_{side}_numbers,Player_numbers,Games_far,{flag})"
+        for side, flag in (("white", 1), ("white", 3), ("black", 2), ("black", 3))
+    ]
+    page.column("far", f"IF(SUM(Games_far)=0,0,{'+'.join(far)})", "Rated_far")
+
+
+def _ratings(page: Calculation, list_k: str) -> None:
+    """The rating table of the event in one formula, and the K that it takes."""
+    of_event = "Rules_method,Rules_date,Rules_pace"
+    # K by rule may depend on the number of games: that comes without K
+    counted = f"INDEX(CT_RATINGS(Results_table,Player_ratings,1,{of_event}),0,1)"
+    page.column("period games", f'IFERROR({counted},"")', "Period_games")
+    page.column("rule", k_by_rule(page.plan))
+    rule = page.down("rule")
+    page.column(
+        "k",
+        f'IF(Player_ratings="","",IF(Event_K_source="{K_FOR_ALL}",'
+        f'IF(ISNUMBER(Event_K),IF(Event_K>0,Event_K,""),""),IF(Event_K_source="{K_BY_RULE}",{rule},'
+        f'IF(ISNUMBER({list_k}),IF({list_k}>0,{list_k},""),{rule}))))',
+        "Player_K",
+    )
+    first, last = (page.columns[key] for key in (_RATINGS[0], _RATINGS[-1]))
+    formula = f'{{=IFERROR(CT_RATINGS(Results_table,Player_ratings,Player_K,{of_event}),"")}}'
+    page.sheet.write_array_formula(f"{first}{TOP}:{last}{page.plan.end}", formula, page.looks("text"), "")
+    for key, name in zip(_RATINGS, RATING_NAMES.values(), strict=True):
+        page.name(name, key)
+
+
+def _orders(page: Calculation) -> None:
+    """Who stands on which line: by rank in the category that is chosen, by rank, and by name."""
+    sex, groups = (page.plan.down(PLAYER_COLUMNS[key], PLAYERS) for key in ("sex", "groups"))
+    page.setting("Category", 'TRIM(Standings_category&"")')
+    page.setting(
+        "Category_age",
+        'IFERROR(IF(LEFT(Category,1)="U",VALUE(MID(Category,2,2)),IF(RIGHT(Category,1)="+",VALUE(LEFT(Category,2)),"")),"")',
+    )
+    page.setting(
+        "Category_year", 'IF(OR(Category_age="",Rules_date=""),"",IFERROR(YEAR(Rules_date)-Category_age,""))'
+    )
+    page.column(
+        "member",
+        'IF(OR(Category="",Category="all"),Ranks,IF(Category="women",'
+        f'IF({sex}="w",Ranks,""),IF(Category_age<>"",IF(Category_year="","",IF(Player_years="","",'
+        'IF(LEFT(Category,1)="U",IF(Player_years>=Category_year,Ranks,""),IF(Player_years<=Category_year,Ranks,"")))),'
+        f'IF(ISNUMBER(SEARCH(","&Category&",",SUBSTITUTE(","&{groups}&","," ",""))),Ranks,""))))',
+        "Member_ranks",
+    )
+    page.column("key", f'IF(Member_ranks="","",Member_ranks*{_LARGEST}+Player_numbers)')
+    page.column("order", _in_order(page, "key"), "Order")
+    rank = "LOOKUP(Order,Player_numbers,Member_ranks)"
+    page.column("place", f'IFERROR(IF(Category="",{rank},COUNTIF(Member_ranks,"<"&{rank})+1),"")', "Places")
+    page.column(
+        "all key",
+        f'IF(Active_numbers="","",IF(Ranks="",{_LAST},Ranks*{_LARGEST})+Player_numbers)',
+    )
+    page.column("all order", _in_order(page, "all key"), "Order_of_all")
+    page.column(
+        "name key",
+        f'IF(Active_numbers="","",COUNTIF(Player_names,"<"&Player_names)*{_LARGEST}+Player_numbers)',
+    )
+    page.column("by name", _in_order(page, "name key"), "Order_by_name")
+    page.column(
+        "cross",
+        'IF(Crosstable_order="number",IFERROR(SMALL(Active_numbers,Player_numbers),""),Order_of_all)',
+        "Crosstable_numbers",
+    )
+
+
+def _in_order(page: Calculation, key: str) -> str:
+    return f'IFERROR(MOD(SMALL({page.down(key)},Player_numbers),{_LARGEST}),"")'
+
+
+# Rounds
+
+
+def _rounds(page: Calculation) -> None:
+    plan = page.plan
+    page.constants("round", list(range(1, plan.rounds + 1)), "Rounds")
+    number = page.down("round", plan.rounds)
+
+    def rows(*states: int) -> str:
+        return "+".join(f"COUNTIFS(Games_rounds,{number},Games_states,{state})" for state in states)
+
+    page.column("games", rows(PENDING, DECIDED), "Round_games", plan.rounds)
+    page.column("results", rows(DECIDED), "Round_results", plan.rounds)
+    page.column("byes", rows(BYE), "Round_byes", plan.rounds)
+    page.setting("Current_round", f"MAX(IF(Round_results>0,{number},0))", array=True)
+    page.setting("Taking_part", "COUNT(Points)")
+    absent = "0"
+    if plan.swiss:
+        left = f'COUNTIF(Player_out,"<"&{number})'
+        entered = "2*Round_games+Round_byes"
+        absent = f"IF(Taking_part-{left}>{entered},Taking_part-{left}-({entered}),0)"
+    faulty = f"COUNTIFS(Games_rounds,{number},Games_states,{FAULTY})"
+    page.column(
+        "missing",
+        f"IF({number}>Current_round,0,Round_games-Round_results+IF({faulty}>0,{faulty},{absent}))",
+        "Round_missing",
+        plan.rounds,
+    )
+    page.setting("Missing_results", "SUM(Round_missing)")
+    if plan.swiss:
+        newest = f"MAX(IF(Round_games>0,{number},1))"
+    else:
+        newest = (
+            f"IF(SUM(Round_games)>SUM(Round_results),MIN(IF(Round_games>Round_results,{number},{plan.rounds})),"
+            f"IF(SUM(Round_games)=0,1,MAX(IF(Round_games>0,{number},1))))"
+        )
+    page.setting("Newest_round", newest, array=True)
+    page.setting("Shown_round", _chosen("Pairings_round", plan, "Newest_round"))
+    for name, cells in (("Shown_date", "Round_dates"), ("Shown_time", "Round_times")):
+        value = f"INDEX({cells},Shown_round)"
+        page.setting(name, f'IF({value}="","",{value})')
+    page.setting("Shown_day", f'IFERROR({wording.day_in_words("Shown_date")},"")')
+    page.setting("Table_round", "MIN(Shown_after,Current_round)")
+
+
+def _shown_round(page: Calculation) -> None:
+    """The round that is shown: everybody's opponent, colour, result and board, and the points before."""
+    down = page.down
+    cell, named, opponent, score = map(down, ("cell", "named", "opponent", "score"))
+    of_round = games_of('IF(Games_rounds=Shown_round,1,"")')
+    page.column("cell", f'IFERROR(INDEX(CT_TABLE({of_round}),0,1)&"","")', "Round_cells")
+    page.column("named", f'IFERROR(RESULT_OPPONENT({cell}),"")')
+    page.column("opponent", f'IF({named}="","",{named})', "Round_opponents")
     page.column("colour", f'IFERROR(RESULT_COLOR({cell}),"")', "Round_colours")
     page.column("score", f'IFERROR(RESULT_SCORE({cell}),"")', "Round_scores")
     page.column(
         "sign",
-        f'IF({score}="","",IF(RIGHT({cell},1)="+","+",IF(RIGHT({cell},1)="-","-",'
+        f'IF({score}="","",IF(RIGHT({cell},1)="+","+",IF(RIGHT({cell},1)="-","−",'
         f'IF({score}=1,"1",IF({score}=0.5,"½","0")))))',
         "Round_signs",
     )
+    earlier = games_of('IF(Games_rounds<Shown_round,Games_rounds,"")')
+    before = down("before")
+    page.column("before", f"IF(Shown_round=1,0,IFERROR(CT_POINTS(CT_TABLE({earlier})),0))")
     page.column(
-        "before",
-        f'IF({cell}="","",IFERROR(0+CT_POINTS(IF(Result_columns<Shown_round,Results_table&"","")),0))',
+        "before shown",
+        f'IF(Active_numbers="","",IF({before}="","0",{wording.halves(before)}))',
+        "Round_points_before",
     )
-    page.column("before shown", notation.halves(before), "Round_points_before")
-    for key, of in (("answer", opponent), ("their colour", colour), ("their points", before)):
-        page.column(key, f'IFERROR(LOOKUP({opponent},Player_numbers,{of}),"")')
-    # One of the two players stands for the game: White, or the lower number if that cannot be told.
-    leads = (
-        f"IF({answer}<>Player_numbers,1,IF({colour}={their_colour},Player_numbers<{opponent},"
-        f'({colour}="w")+({their_colour}="b")>0))'
-    )
-    most, both = f"IF({before}>{theirs},{before},{theirs})", f"({before}+{theirs})"
-    lower = f"IF(Player_numbers<{opponent},Player_numbers,{opponent})"
-    page.column(
-        "line",
-        f'IF({cell}="","",IF({opponent}="",{_BYES}+Player_numbers,IF({leads},'
-        f"IFERROR(((40-2*{most})*100+80-2*{both})*{_LARGEST**2}+{lower}*{_LARGEST}+Player_numbers,"
-        f'{_BYES}+Player_numbers),"")))',
-        "Round_lines",
-    )
-
-
-def _schedule(page: Calculation) -> None:
-    """The Berger tables, and the result of each game."""
-    plan, columns = page.plan, page.columns
-    games = len(plan.schedule)
-    last = TOP + games - 1
-    double = "TRUE" if plan.double else ""
-    page.sheet.write_array_formula(
-        f"{columns['game round']}{TOP}:{columns['black']}{last}",
-        f"{{=BERGER({plan.players}{',' + double if double else ''})}}",
-        page.looks("text"),
-        "",
-    )
-    for key, name in (
-        ("game round", "Schedule_rounds"), ("white", "Schedule_whites"), ("black", "Schedule_blacks"),
-    ):  # fmt: skip
-        page.name(name, key, games)
-    page.column(
-        "is game",
-        'IFERROR((LOOKUP(Schedule_whites,Player_numbers,Active_numbers)<>"")'
-        '*(LOOKUP(Schedule_blacks,Player_numbers,Active_numbers)<>""),0)',
-        "Schedule_games",
-        games,
-    )
-    for row, pairing in enumerate(plan.schedule, TOP):
-        white, black = f"{columns['white']}{row}", f"{columns['black']}{row}"
-        at = black
-        if plan.double:
-            at = f"2*{black}-{1 if pairing.round <= plan.rounds // 2 else 0}"
-        page.cell(f"{columns['game cell']}{row}", f'IFERROR(INDEX(Results_table,{white},{at})&"","")')
-    cells = page.down("game cell", games)
-    page.column("white sign", notation.own_sign(cells), "Schedule_white_signs", games)
-    page.column("black sign", notation.opposite_sign(cells), "Schedule_black_signs", games)
-
-
-def _rounds_of_round_robin(page: Calculation) -> None:
-    plan = page.plan
-    page.constants("round", list(range(1, plan.rounds + 1)))
-    for row in range(TOP, TOP + plan.rounds):
-        number = f"${page.columns['round']}{row}"
-        for key, count in (
-            ("games", f"SUMPRODUCT((Schedule_rounds={number})*Schedule_games)"),
-            ("results", f'SUMPRODUCT((Schedule_rounds={number})*Schedule_games*(Schedule_white_signs<>""))'),
-        ):
-            page.cell(f"{page.columns[key]}{row}", count)
-    page.name("Round_games", "games", plan.rounds)
-    page.name("Round_results", "results", plan.rounds)
-    number = page.down("round", plan.rounds)
-    page.setting("Current_round", f"MAX(IF(Round_results>0,{number},0))", array=True)
-    page.column(
-        "missing", f"IF({number}>Current_round,0,Round_games-Round_results)", "Round_missing", plan.rounds
-    )
-    page.setting("Missing_results", "SUM(Round_missing)")
-    page.setting(
-        "Newest_round",
-        f"IF(Missing_results>0,MIN(IF(Round_missing>0,{number},{plan.rounds})),MIN(Current_round+1,{plan.rounds}))",
-        array=True,
-    )
-    page.setting("Shown_round", _chosen("Outlook_round", plan, "Newest_round"))
-
-
-def _round_of_round_robin(page: Calculation) -> None:
-    """The round that is shown: everybody's opponent, colour and result."""
-    as_white, as_black = (
-        f"SUMIFS({found},Schedule_rounds,Shown_round,{given},Player_numbers)"
-        for found, given in (
-            ("Schedule_blacks", "Schedule_whites"), ("Schedule_whites", "Schedule_blacks"),
-        )
-    )  # fmt: skip
-    page.column("opponent", f'IF({as_white}+{as_black}=0,"",{as_white}+{as_black})', "Round_opponents")
-    opponent, sign = page.down("opponent"), page.down("sign")
-    page.column("colour", f'IF({opponent}="","",IF({as_white}>0,"w","b"))', "Round_colours")
-    for row in page.plan.rows:
-        other = f"{page.columns['opponent']}{row}"
-        at = f"2*{other}-IF(Shown_round>{page.plan.rounds // 2},0,1)" if page.plan.double else other
-        cell = f"INDEX(Results_table,{page.columns['no']}{row},{at})"
-        page.cell(f"{page.columns['sign']}{row}", f'IF({other}="","",{notation.own_sign(cell)})')
-    page.name("Round_signs", "sign")
-    page.column(
-        "score",
-        f'IF({sign}="","",IF(({sign}="1")+({sign}="+")>0,1,IF({sign}="½",0.5,0)))',
-        "Round_scores",
-    )
+    boards = [
+        f"SUMIFS(Games_boards,Games_rounds,Shown_round,Games_{side}_numbers,Player_numbers)"
+        for side in ("white", "black")
+    ]
+    page.column("board", f'IF({boards[0]}+{boards[1]}=0,"",{boards[0]}+{boards[1]})', "Round_boards")
 
 
 def _outlook(page: Calculation) -> None:
@@ -402,10 +465,9 @@ def _outlook(page: Calculation) -> None:
         'IFERROR(LOOKUP(Round_opponents,Player_numbers,Player_ratings),"")',
         "Round_ratings",
     )
+    counted = 'IF((Round_scores="")+(Shown_round>Current_round)+(Shown_round>Shown_after)>0,0,Round_scores)'
     page.column(
-        "without",
-        'IF((Round_opponents="")+(Points="")>0,"",Points-IF(Round_scores="",0,Round_scores))',
-        "Round_points_without",
+        "without", f'IF((Round_opponents="")+(Points="")>0,"",Points-{counted})', "Round_points_without"
     )
     page.column(
         "expected",
@@ -413,3 +475,44 @@ def _outlook(page: Calculation) -> None:
         'FIDE_EXPECTED(Player_ratings,Round_ratings,Rules_date,Rules_pace)),"")',
         "Round_expected",
     )
+
+
+# What is wrong
+
+
+def _checks(page: Calculation) -> None:
+    """What GAMES_CHECK finds in the rows, and CT_CHECK in the table that they make."""
+    plan = page.plan
+    of_games, of_table = finding_lines(plan)
+    typed = "Games_rounds,Games_whites,Games_blacks,Games_results"
+    if not plan.swiss:  # numbers that wait for a name are free
+        waiting = [
+            f'IF(ISNUMBER({cells}),IFERROR(LOOKUP({cells},Player_numbers,Active_numbers)="",FALSE),FALSE)'
+            for cells in ("Games_whites", "Games_blacks")
+        ]
+        free = f'(Games_results="")*({waiting[0]}+{waiting[1]}>0)'
+        typed = "Games_rounds," + ",".join(
+            f'IF({free},"",{cells})' for cells in ("Games_whites", "Games_blacks", "Games_results")
+        )
+    found = f"GAMES_CHECK(Player_names,{typed})"
+    first, last = (page.columns[key] for key in ("game words", "game round"))
+    page.sheet.write_array_formula(
+        f"{first}{TOP}:{last}{TOP + of_games - 1}", f'{{=IFERROR({found}&"","")}}', page.looks("text"), ""
+    )
+    first, last = (page.columns[key] for key in ("table words", "table player"))
+    page.sheet.write_array_formula(
+        f"{first}{TOP}:{last}{TOP + of_table - 1}",
+        '{=IFERROR(CT_CHECK(Results_table,Player_names)&"","")}',
+        page.looks("text"),
+        "",
+    )
+    for name, key, rows in (
+        ("Game_findings", "game words", of_games), ("Game_kinds", "game kind", of_games), ("Game_rows", "game row", of_games),
+        ("Table_findings", "table words", of_table), ("Table_kinds", "table kind", of_table), ("Table_rounds", "table round", of_table),
+        ("Table_players", "table player", of_table),
+    ):  # fmt: skip
+        page.name(name, key, rows)
+    page.setting(
+        "More_findings", f'IF(INDEX(Game_findings,{of_games})="",0,COUNT(INDEX({found},0,3))-{of_games})'
+    )
+    page.column("faulty", 'IF(Game_kinds="fault",IFERROR(Game_rows*1,""),"")', "Faulty_rows", of_games)

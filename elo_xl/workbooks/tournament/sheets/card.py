@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from elo_xl.workbooks import styles
 from elo_xl.workbooks.fields import Field
+from elo_xl.workbooks.tournament import wording
 from elo_xl.workbooks.tournament.plan import Columns, Plan
 
-from .crosstable import columns as crosstable_columns
-from .event_page import CARD, CROSSTABLE, PLAYERS, SIGNED, SIGNED_FINE, EventPage
+from .event import rule_in_words
+from .event_page import CARD, PLAYERS, SIGNED, SIGNED_FINE, EventPage
+from .players import COLUMNS as PLAYER_COLUMNS
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -54,7 +56,7 @@ def number_in(cell: str) -> str:
 def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | None) -> EventPage:
     """Write the sheet."""
     page = EventPage(book, looks, plan, CARD, "One player's games and rating: choose the player.", _COLUMNS)
-    end = _TOP + plan.rounds - 1 if plan.swiss else _TOP + plan.most_games - 1
+    end = _TOP + plan.rounds - 1
     page.form_rows(6)
     page.put("B6", "Player", "label")
     page.wide_field("C", "F", 6, player_field(), first_label(tournament))
@@ -67,12 +69,13 @@ def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | No
         'IF(Card_player<>"","",IF(Card_choice="","Choose a player.","Nobody has this number or name."))',
         "note",
     )
-    _head(page, end)
+    _head(page)
     _games(page, end)
     _total(page, end)
+    page.formula(f"B{end + 2}", rule_in_words(), "note")
     arbiter = '"Chief arbiter"&IF(Event_arbiter="","",": "&Event_arbiter)'
-    page.sign_here(end + 2, ('"Player"', "B", "F"), (arbiter, "I", "N"))
-    page.finish(f"A1:N{end + 3}", "C6")
+    page.sign_here(end + 3, ('"Player"', "B", "F"), (arbiter, "I", "N"))
+    page.finish(f"A1:N{end + 4}", "C6")
     return page
 
 
@@ -84,43 +87,47 @@ def _given(key: str, end: int) -> str:
     return f"${_COLUMNS[key]}${_TOP}:${_COLUMNS[key]}${end}"
 
 
-def _head(page: EventPage, end: int) -> None:
-    """The player on the left, the key figures on the right of a card."""
+def _head(page: EventPage) -> None:
+    """The player on the left, the key figures of FIDE's page on the right of a card."""
     plan = page.plan
     page.row(7, 9)
     for row, height in ((8, 5), (9, 26), (10, 23), (11, 5)):
         page.row(row, height)
         for column in page.span("B", "N"):
             page.put(f"{column}{row}", None, "card")
-    title = f"INDEX({plan.down('C', PLAYERS)},Card_player)"
+
+    def typed(key: str) -> str:
+        return f"INDEX({plan.down(PLAYER_COLUMNS[key], PLAYERS)},Card_player)"
+
     page.formula(
         "B9",
-        f'IF(Card_player="","",IF({title}="","",{title}&" ")&INDEX(Player_names,Card_player))',
+        f'IF(Card_player="","",IF({typed("title")}="","",{typed("title")}&" ")&INDEX(Player_names,Card_player))',
         "card", font_size=18, bold=True, font_color=styles.ACCENT, indent=1,
     )  # fmt: skip
     details = "".join(
         f'&IF({cell}="",""," · {before}"&{cell})'
         for before, cell in (
-            (before, f"INDEX({plan.down(column, PLAYERS)},Card_player)")
-            for before, column in (("", "E"), ("", "M"), ("born ", "H"), ("FIDE ID ", "N"))
+            ("", typed("fed")), ("", typed("club")), ("born ", "INDEX(Player_years,Card_player)"),
+            ("FIDE ID ", typed("id")),
         )
+    )  # fmt: skip
+    rank = 'IF(INDEX(Ranks,Card_player)="",""," · rank "&INDEX(Ranks,Card_player))'
+    points = f'{wording.halves("INDEX(Points,Card_player)")}&" points"'
+    page.formula(
+        "B10",
+        f'IF(Card_player="","","No. "&Card_player{details}&" · "&{points}&{rank})',
+        "card note",
+        indent=1,
     )
-    page.formula("B10", f'IF(Card_player="","","No. "&Card_player{details})', "card note", indent=1)
-    source = crosstable_columns(plan)
-
-    def of(key: str) -> str:
-        return _of_player(plan.down(source[key], CROSSTABLE))
-
-    points = f'IF(Card_player="","",{of("pts")}&" of "&COUNT({_given("g points", end)}))'
     large = {"font_size": 15, "font_color": styles.ACCENT}
     for column, label, formula, look in (
-        ("H", "Rating", of("rtg"), {}),
-        ("I", "Rp", of("rp"), {}),
-        ("J", "Points", points, {"num_format": styles.TEXT}),
-        ("K", "Rank", of("rk"), large),
+        ("H", "Ro", _of_player("Player_ratings"), {}),
+        ("I", "Rc", 'IF(Card_player="","",Card_Rc)', {}),
+        ("J", "W of n", f'IF(Card_player="","",{_w_of_n()})', {"num_format": styles.TEXT}),
+        ("K", "Rp", _of_player("Rated_performance"), {}),
         ("L", "K", "Card_K", {"num_format": "General"}),
-        ("M", "Change", of("chg"), {"num_format": SIGNED}),
-        ("N", "New rating", of("new"), large),
+        ("M", "K·chg", _of_player("Rated_change"), {"num_format": SIGNED}),
+        ("N", "New rating", _of_player("Rated_new"), large),
     ):
         page.put(f"{column}9", label, "card note", align="center", valign="bottom")
         page.formula(
@@ -129,6 +136,23 @@ def _head(page: EventPage, end: int) -> None:
             "card",
             **{"num_format": "0", "font_size": 12, "bold": True, "align": "center", **look},
         )
+    page.array(f"{_COLUMNS['line']}8", _rc(), "hidden")
+    page.name_cells({"Card_Rc": f"{_COLUMNS['line']}8"})
+
+
+def _w_of_n() -> str:
+    games, points = _of_player("Rated_games"), _of_player("Rated_points")
+    return f'IF({points}="","",{wording.halves(points)}&" of "&{games})'
+
+
+def _rc() -> str:
+    """The average of the opponents as FIDE's page has it: those that are too far away as they count."""
+    results = "INDEX(Results_table,Card_player,0)"
+    ratings = f'IFERROR(LOOKUP(RESULT_OPPONENT({results}),Player_numbers,Player_ratings),"")'
+    report = f"FIDE_REPORT(INDEX(Player_ratings,Card_player),{ratings},{results},1,Rules_date,Rules_pace)"
+    total = f'SUMPRODUCT(--({results}<>""))+2'  # below the heading and a line a round
+    elo = f'RATING_AVG(IF(RESULT_PLAYED({results}),{ratings},""))'
+    return f'IF(Card_player="","",IFERROR(IF(Rules_method="elo",{elo},INDEX({report},{total},1)),""))'
 
 
 def _games(page: EventPage, end: int) -> None:
@@ -138,7 +162,7 @@ def _games(page: EventPage, end: int) -> None:
         _TOP - 1,
         {
             "B": "|Rd", "C": "Colour", "D": "|No.", "E": "", "F": "Opponent", "G": "|Fed", "H": ">Rtg",
-            "I": "|Result", "J": ">we", "K": ">w−we", "L": ">K", "M": ">Change", "N": "",
+            "I": "|Result", "J": ">We", "K": ">chg", "L": ">K", "M": ">K·chg", "N": "",
         },
     )  # fmt: skip
     for line, row in enumerate(range(_TOP, end + 1), 1):
@@ -158,7 +182,7 @@ def _games(page: EventPage, end: int) -> None:
 
 def _game(page: EventPage, row: int) -> None:
     number, colour, opponent, rating, points, expected, diff = (f"${_COLUMNS[key]}{row}" for key in _GIVEN)
-    titles, federations = (page.plan.down(column, PLAYERS) for column in "CE")
+    titles, federations = (page.plan.down(PLAYER_COLUMNS[key], PLAYERS) for key in ("title", "fed"))
 
     def of_opponent(cells: str, otherwise: str = '""') -> str:
         return f'IF(ISNUMBER({opponent}),INDEX({cells},{opponent})&"",{otherwise})'
@@ -180,12 +204,19 @@ def _game(page: EventPage, row: int) -> None:
             {**_NUMBER, "num_format": SIGNED_FINE, "bold": True},
         ),
         "note": (
-            f'IF(OR({points}="",{diff}<>"",NOT(ISNUMBER({opponent}))),"","not rated")',
+            f'IF({diff}="",IF(OR({points}="",NOT(ISNUMBER({opponent}))),"","not rated"),{_counts_as(rating, expected)})',
             {"font_size": 9, "font_color": styles.MUTED, "indent": 1},
         ),
     }
     for key, (formula, look) in cells.items():
         page.formula(f"{_COLUMNS[key]}{row}", formula, "text", **look)
+
+
+def _counts_as(rating: str, expected: str) -> str:
+    """The mark of a game whose rating difference counts as less than it is."""
+    own = "INDEX(Player_ratings,Card_player)"
+    far = f"IFERROR(ABS(FIDE_PD({own}-{rating})-{expected})>0.001,FALSE)"
+    return f'IF(AND(Rules_method<>"elo",{far}),"* counts as less","")'
 
 
 def _total(page: EventPage, end: int) -> None:
@@ -195,10 +226,10 @@ def _total(page: EventPage, end: int) -> None:
     for column in page.span("B", "N"):
         page.put(f"{column}{row}", None, "total")
     page.put(f"B{row}", "Total of the rated games", "total", align="left", indent=1)
-    expected, points, ratings = (_given(key, end) for key in ("g we", "g points", "g rtg"))
+    expected, points = (_given(key, end) for key in ("g we", "g points"))
     changes = f"M{_TOP}:M{end}"
     for column, formula, number_format, look in (
-        ("H", f'RATING_AVG(IF({expected}<>"",{ratings},""))', '"Ø "0', {}),
+        ("H", "Card_Rc", '"Rc "0', {}),
         ("I", f'SUM(IF({expected}<>"",{points},0))', "0.0", {"align": "center", "indent": 0}),
         ("J", f"SUM({expected})", "0.00", {}),
         ("K", f"ROUND(SUM({_given('g diff', end)}),6)", SIGNED_FINE, {}),

@@ -9,20 +9,29 @@ from elo_xl.core.findings import FAULT, MISSING
 from elo_xl.workbooks import styles
 from elo_xl.workbooks.page import NEXT
 from elo_xl.workbooks.rules import day
-from elo_xl.workbooks.tournament.plan import TIE_BREAKS, Columns, Plan
+from elo_xl.workbooks.tournament.plan import GAMES_TOP, TIE_BREAKS, Columns, Plan
 
-from .crosstable import columns as crosstable_columns
-from .event_page import AMBER, AMBER_TINT, CHECK, CROSSTABLE, K_BY_RULE, UNUSABLE, EventPage
+from .event_page import AMBER, AMBER_TINT, CHECK, UNUSABLE, EventPage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from xlsxwriter.workbook import Workbook
 
     from elo_xl.workbooks.styles import Styles
 
 NOTE = "note"
-LINES = 40  # of CT_CHECK
-_COLUMNS = Columns(("kind", 12), ("text", 113), ("number", 0), ("found", 0), ("found kind", 0), ("place", 0))
+_MOST_OF_GAMES, _MOST_OF_TABLE = 150, 60  # lines
+_COLUMNS = Columns(
+    ("kind", 12), ("where", 30), ("text", 90), ("number", 0), ("found", 0), ("found kind", 0), ("found where", 0),
+    ("place", 0),
+)  # fmt: skip
 _TOP = 11
+
+
+def finding_lines(plan: Plan) -> tuple[int, int]:
+    """How many findings there is room for: of the rows of the list of games, and of the table."""
+    return min(len(plan.lines), _MOST_OF_GAMES), min(plan.players * 2, _MOST_OF_TABLE)
 
 
 def write(book: Workbook, looks: Styles, plan: Plan, remarks: list[str]) -> EventPage:
@@ -31,26 +40,32 @@ def write(book: Workbook, looks: Styles, plan: Plan, remarks: list[str]) -> Even
         book, looks, plan, CHECK, "What cannot be, and what is still missing, in words.", _COLUMNS
     )
     settings = [*_settings(plan), *((NOTE, f'"{remark}"') for remark in remarks)]
-    end = _TOP + len(settings) + LINES - 1
+    of_games, of_table = finding_lines(plan)
+    end = _TOP + len(settings) + of_games + of_table - 1
     for line, row in enumerate(range(_TOP, end + 1), 1):
         page.put(f"{_COLUMNS['number']}{row}", line, "hidden")
     _found_in_settings(page, settings)
-    _found_in_results(page, _TOP + len(settings), end)
-    kinds, texts, places = (
-        f"${_COLUMNS[key]}${_TOP}:${_COLUMNS[key]}${end}" for key in ("found kind", "found", "place")
-    )
-    for row in range(_TOP, end + 1):
-        found, number = f"${_COLUMNS['found']}{row}", f"${_COLUMNS['number']}{row}"
-        page.formula(f"{_COLUMNS['place']}{row}", f'IF({found}="","",{number})', "hidden")
-        place = f"SMALL({places},{number})"
-        page.formula(f"B{row}", f'IF(COUNT({places})<{number},"",INDEX({kinds},{place}))', "text", indent=1)
-        page.formula(f"C{row}", f'IF(COUNT({places})<{number},"",INDEX({texts},{place}))', "text", indent=1)
+    _found_in_games(page, _TOP + len(settings), of_games)
+    _found_in_table(page, _TOP + len(settings) + of_games, of_table)
+
+    def down(key: str) -> str:
+        return f"${_COLUMNS[key]}${_TOP}:${_COLUMNS[key]}${end}"
+
+    def array(key: str, formula: str, look: str = "text", **changes: object) -> None:
+        page.array(down(key).replace("$", ""), formula, look, **changes)
+
+    number, place = down("number"), down("place")
+    array("place", f'IF({down("found")}="","",{number})', "hidden")
+    for key, source in (("kind", "found kind"), ("where", "found where"), ("text", "found")):
+        shown = f'IFERROR(LOOKUP(SMALL({place},{number}),{number},{down(source)}),"")'
+        array(key, shown, "text", indent=1, **({"text_wrap": True} if key == "text" else {}))
+    kinds = down("found kind")
     for line, (name, formula) in enumerate(
         (
             ("Check_faults", f'COUNTIF({kinds},"{FAULT}")'),
             ("Check_missing", f'COUNTIF({kinds},"{MISSING}")'),
-            ("First_fault", f'IFERROR(INDEX({texts},MATCH("{FAULT}",{kinds},0)),"")'),
-            ("First_missing", f'IFERROR(INDEX({texts},MATCH("{MISSING}",{kinds},0)),"")'),
+            ("First_fault", _first(FAULT, kinds, down)),
+            ("First_missing", _first(MISSING, kinds, down)),
         ),
         6,
     ):
@@ -58,21 +73,28 @@ def write(book: Workbook, looks: Styles, plan: Plan, remarks: list[str]) -> Even
         page.formula(cell, formula, "hidden")
         page.name_cells({name: cell})
     _verdict(page)
-    page.heads(_TOP - 1, {"B": "<Kind", "C": "<Finding"})
+    page.heads(_TOP - 1, {"B": "<Kind", "C": "<Where", "D": "<Finding"})
     area = f"B{_TOP}:B{end}"
     page.when(area, f'=B{_TOP}="{FAULT}"', font_color=styles.BAD, bg_color=styles.BAD_TINT, bold=True)
     page.when(area, f'=B{_TOP}="{MISSING}"', font_color=AMBER, bg_color=AMBER_TINT)
     page.lines(area, f"$B{_TOP}")
-    page.lines(f"C{_TOP}:C{end}", f"$B{_TOP}")
+    page.lines(f"C{_TOP}:D{end}", f"$B{_TOP}")
     page.freeze(_TOP)
-    page.finish(f"A1:C{end}", pages=0)
+    page.finish(f"A1:{page.last}{end}", pages=0)
     return page
+
+
+def _first(kind: str, kinds: str, down: Callable[[str], str]) -> str:
+    """The first finding of a kind, with its place."""
+    at = f'MATCH("{kind}",{kinds},0)'
+    where = f"INDEX({down('found where')},{at})"
+    return f'IFERROR(IF({where}="","",{where}&": ")&INDEX({down("found")},{at}),"")'
 
 
 def _verdict(page: EventPage) -> None:
     page.gap(6)
     page.row(7, 34)
-    for column in "BC":
+    for column in "BCD":
         page.put(f"{column}7", None, "card")
     page.row(8, 9)
     page.row(9, 3)
@@ -84,8 +106,8 @@ def _verdict(page: EventPage) -> None:
         'IF(COUNT(Points)=0,"Nothing to check yet","No fault, nothing is missing")))',
         "card", font_size=15, bold=True, font_color=styles.ACCENT, indent=1,
     )  # fmt: skip
-    page.mark("B7:C7", "=Check_faults>0", "bad")
-    page.mark("B7:C7", "=AND(Check_faults+Check_missing=0,COUNT(Points)>0)", "good")
+    page.mark("B7:D7", "=Check_faults>0", "bad")
+    page.mark("B7:D7", "=AND(Check_faults+Check_missing=0,COUNT(Points)>0)", "good")
 
 
 def _found_in_settings(page: EventPage, settings: list[tuple[str, str]]) -> None:
@@ -93,14 +115,51 @@ def _found_in_settings(page: EventPage, settings: list[tuple[str, str]]) -> None
         found = f"{_COLUMNS['found']}{row}"
         page.formula(found, f'IFERROR({text},"")', "hidden")
         page.formula(f"{_COLUMNS['found kind']}{row}", f'IF({found}="","","{kind}")', "hidden")
+        page.put(f"{_COLUMNS['found where']}{row}", "", "hidden")
 
 
-def _found_in_results(page: EventPage, top: int, end: int) -> None:
-    """The words and kinds of CT_CHECK."""
-    first, last = _COLUMNS["found"], _COLUMNS["found kind"]
-    numbers = f"${_COLUMNS['number']}${top}:${_COLUMNS['number']}${end}-{top - _TOP}"
-    found = f"INDEX(CT_CHECK(Results_table,Player_names),{numbers},{{1,2}})"
-    page.array(f"{first}{top}:{last}{end}", f'IFERROR({found}&"","")', "hidden")
+def _found_in_games(page: EventPage, top: int, lines: int) -> None:
+    """What GAMES_CHECK says of the rows, with round, board and the two players instead of its row."""
+    end = top + lines - 1
+    row = "IFERROR(Game_rows*1,0)"
+
+    def of(cells: str) -> str:
+        return f'IFERROR(LOOKUP({row},Games_rows,{cells})&"","")'
+
+    board, white, black = of("Games_boards"), of("Games_white_names"), of("Games_black_names")
+    who = f'IF({white}="",{of("Games_whites")},{white})&IF({black}="",""," – "&{black})'
+    where = (
+        f'IF(Game_findings="","","Round "&{of("Games_rounds")}&IF({board}="","",", board "&{board})'
+        f'&" (Games, row "&({row}+{GAMES_TOP - 1})&")")'
+    )
+    words = 'MID(Game_findings,FIND(": ",Game_findings&": ")+2,300)'
+    for key, formula in (
+        ("found", f'IF(Game_findings="","",{words}&"  ["&{who}&"]")'),
+        ("found kind", "Game_kinds"),
+        ("found where", where),
+    ):
+        page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", formula, "hidden")
+
+
+def _found_in_table(page: EventPage, top: int, lines: int) -> None:
+    """What CT_CHECK finds beyond the rows: second meetings, and rounds in which a player has no row."""
+    end = top + lines - 1
+    round_, player = "IFERROR(Table_rounds*1,0)", "IFERROR(Table_players*1,0)"
+    rows = "+".join(
+        f"COUNTIFS(Games_rounds,{round_},Games_{side}_numbers,{player})" for side in ("white", "black")
+    )
+    absent = f'(Table_kinds="{MISSING}")*({rows}=0)'
+    if page.plan.swiss:
+        out = f'IFERROR(LOOKUP({player},Player_numbers,Player_out),"")'
+        absent += f'*(IF({out}="",1,IF({out}=0,IF(ISNUMBER({out}),0,1),{out}>={round_}))>0)'
+    wanted = f'(Table_kinds="{FAULT}")+{absent}>0'
+    words = 'MID(Table_findings,IF(LEFT(Table_findings,6)="round ",FIND(": ",Table_findings&": ")+2,1),300)'
+    for key, formula in (
+        ("found", f'IF({wanted},{words},"")'),
+        ("found kind", f'IF({wanted},Table_kinds,"")'),
+        ("found where", f'IF({wanted},"Round "&Table_rounds,"")'),
+    ):
+        page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", formula, "hidden")
 
 
 def _settings(plan: Plan) -> list[tuple[str, str]]:
@@ -108,13 +167,10 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
     editions = RATING_EDITIONS[STANDARD]
     floor, since = editions[-1].floor, day(introduced(editions, lambda rules: rules.floor))
     codes = [f"INDEX(Tie_breaks,{number})" for number in range(1, TIE_BREAKS + 1)]
-    columns = crosstable_columns(plan)
     failing = "&".join(
-        f'IF(COUNTIF({plan.down(columns[f"tb{number}"], CROSSTABLE)},"–")>0,{code}&" ","")'
-        for number, code in enumerate(codes, 1)
+        f'IF(COUNTIF(Tie_break_{number},"–")>0,{code}&" ","")' for number, code in enumerate(codes, 1)
     )
     twice = "+".join(f'({code}<>"")*(COUNTIF(Tie_breaks,{code})>1)' for code in codes)
-    nameless = 'SUMPRODUCT((Player_names="")*(Active_numbers<>""))'
     unused = 'SUMPRODUCT(--(Player_names=""))'
     without_k = 'SUMPRODUCT((Player_ratings<>"")*(Player_K=""))'
     below = f'SUMPRODUCT((Player_ratings<>"")*(Player_ratings<{floor}))'
@@ -144,27 +200,27 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
             "IF(AND(ISNUMBER(Event_first_day),ISNUMBER(Event_last_day),Event_last_day<Event_first_day),"
             '"the last day is before the first","")',
         ),
-        (NOTE, f'IF({nameless}=0,"","players with results, but without a name: "&{nameless})'),
+        (MISSING, 'IF(More_findings=0,"",More_findings&" more findings in the list of games")'),
+        (
+            NOTE,
+            'IF(Table_round<Current_round,"Standings, Crosstable and Ratings show the event after round "&Table_round&'
+            '", as chosen on Standings","")',
+        ),
     ]
-    if plan.swiss:
-        more = f"COUNT(Round_lines)-{plan.pairing_lines}"
-        found.append(
-            (NOTE, f'IF({more}<=0,"","lines for which there is no room on the sheet Pairings: "&{more})')
-        )
-    else:
+    if not plan.swiss:
         found.append(
             (
                 NOTE,
                 f'IF(OR({unused}=0,{unused}={plan.players}),"","numbers without a name: "&{unused}&'
-                f'" of {plan.players}; the schedule is for a full field: make a workbook of the right size")',
+                f'" of {plan.players}; whoever is paired with one of them is free in that round")',
             )
         )
     return [
         *found,
         (
             NOTE,
-            f'IF({without_k}=0,"","rated players without K: "&{without_k}&"; type their games before '
-            f'or their own K on the sheet Players, or choose one K for all instead of {K_BY_RULE}")',
+            f'IF({without_k}=0,"","rated players without K: "&{without_k}&"; type the K of the '
+            'rating list or their games on the sheet Players, or choose one K for all on the sheet Event")',
         ),
         (
             NOTE,
@@ -178,7 +234,7 @@ def status(plan: Plan) -> str:
     """A formula for the line under the head of every sheet."""
     steps = (
         ('First_fault<>""', '"Check: "&First_fault'),
-        ('SUMPRODUCT(--(Player_names<>""))=0', f'"{NEXT}type the players, then the results."'),
+        ('SUMPRODUCT(--(Player_names<>""))=0', f'"{NEXT}type the players, then the games."'),
         ('Event_first_day=""', f'"{NEXT}type the first day on the sheet Event: its rules apply."'),
         ("Current_round=0", f'"{NEXT}type the results of round 1."'),
         (
@@ -187,7 +243,7 @@ def status(plan: Plan) -> str:
             'IF(Missing_results=1," result"," results")&" missing."',
         ),
         ('First_missing<>""', '"Check: "&First_missing'),
-        (f"Current_round={plan.rounds}", f'"All {plan.rounds} rounds are complete."'),
+        ("Event_over", '"The event is complete."'),
     )
     formula = f'"Round "&Current_round&" of {plan.rounds} is complete."'
     for condition, words in reversed(steps):

@@ -1,212 +1,153 @@
-"""The sheet "Crosstable": everybody's results, points, tie-breaks and rating in the order of the numbers."""
+"""The sheet "Crosstable": everybody's results, points and tie-breaks, by rank or by number."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from elo_xl.workbooks import styles
-from elo_xl.workbooks.tournament import notation
+from elo_xl.workbooks import fields, styles
+from elo_xl.workbooks.tournament import wording
 from elo_xl.workbooks.tournament.plan import GROUPS, HEAD, TIE_BREAKS, TOP, Columns, Plan, numbered
 
-from .event_page import APART, CROSSTABLE, DIAGONAL, GRID, PLAYERS, RESULTS, SIGNED, SIGNED_FINE, EventPage
-from .results import columns as result_columns
+from .event_page import APART, CROSSTABLE, DIAGONAL, GRID, PLAYERS, EventPage
+from .players import COLUMNS as PLAYER_COLUMNS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from xlsxwriter.workbook import Workbook
 
-    from elo_xl.workbooks.styles import Styles
+    from elo_xl.workbooks.styles import Look, Styles
 
+BY_RANK, BY_NUMBER = "rank", "number"
 _HEADS = {
     "rk": "|Rk", "no": "|No.", "title": "", "name": "Name", "fed": "|Fed", "rtg": "|Rtg", "pts": "|Pts",
-    "rp": "|Rp", "n": "|n", "w": "|w", "we": "|we", "diff": "|w−we", "k": "|K", "chg": "|rtg±",
-    "new": "|new",
 }  # fmt: skip
-_WIDTHS = {
-    "rk": 4.2, "no": 4.2, "title": 4.8, "name": 22, "fed": 5, "rtg": 5.4, "pts": 5, "tb": 6,
-    "rp": 5.4, "n": 3.4, "w": 4.4, "we": 5.2, "diff": 5.8, "k": 4, "chg": 6.2, "new": 5.4,
-}  # fmt: skip
-# Where the sheet Calculation keeps what CT_RATINGS gives, in the order of its columns.
-RATING_NAMES = {
-    "n": "Rated_games", "w": "Rated_points", "we": "Rated_expected", "diff": "Rated_gained",
-    "rp": "Rated_performance", "k": "Rated_K", "chg": "Rated_change", "new": "Rated_new",
-}  # fmt: skip
-RATING = ("rp", "n", "w", "we", "diff", "k", "chg", "new")
-_LEGEND = {
-    "rp": "Performance rating", "n": "Rated games", "w": "Points from them", "we": "Points expected",
-    "chg": "K × (w−we)", "new": "New rating",
-}  # fmt: skip
-_CENTRED = {"align": "center"}
-_QUIET = ("no", "title", "fed", "rtg", *RATING[:6])
-_FORMATS = {
-    "rtg": "0", "rp": "0", "n": "0;;", "w": "0.0", "we": "0.00", "diff": SIGNED_FINE, "chg": SIGNED,
-    "new": "0",
-}  # fmt: skip
-_BOLD = ("rk", "pts", "chg")
+_ORDER = fields.choice("Order", "By rank or by starting number.", [BY_RANK, BY_NUMBER], align="center")
 
 
-def caption(key: str) -> str:
-    """What stands over a column."""
-    return _HEADS[key].removeprefix("|")
-
-
-def games(plan: Plan) -> int:
-    """How many columns show results: a column a round, or a column an opponent."""
-    return plan.swiss_rounds or plan.players
-
-
-def columns(plan: Plan, *, ranked: bool = False) -> Columns:
-    """Where everything stands; `ranked` begins with the rank."""
-    width = (6.4 if plan.players < 100 else 7.2) if plan.swiss else 4.6 if plan.double else 3.6
-    ties = numbered("tb", TIE_BREAKS, _WIDTHS["tb"])
-
-    def of(*keys: str) -> list[tuple[str, float]]:
-        return [(key, _WIDTHS[key]) for key in keys]
-
-    first, later = (("rk", "no"), ()) if ranked else (("no",), ("rk",))
+def columns(plan: Plan) -> Columns:
+    """Where everything stands: a column a round, or in a round robin a column an opponent."""
+    width = (6.4 if plan.players < 100 else 7.2) if plan.swiss else 4.6 if plan.cycles > 1 else 4
     return Columns(
-        *of(*first, "title", "name", "fed", "rtg"), *numbered("r", games(plan), width), *of("pts", *later),
-        *ties, *of(*RATING), least=125,
+        ("rk", 4.5), ("no", 4.5), ("title", 5), ("name", 24), ("fed", 5.5), ("rtg", 6),
+        *numbered("r", games(plan), width), ("pts", 6), *numbered("tb", TIE_BREAKS, 6), least=118,
     )  # fmt: skip
 
 
-def looks_of(key: str) -> dict[str, Any]:
-    """How a column is drawn."""
-    if key == "name":
-        return {"shrink": True}
-    look: dict[str, Any] = {**_CENTRED, "bold": key in _BOLD}
-    if key in _QUIET or key.startswith("tb"):
-        look["font_color"] = styles.MUTED
-    number_format = "0.0" if key.startswith("tb") else _FORMATS.get(key)
-    return look | ({"num_format": number_format} if number_format else {})
+def games(plan: Plan) -> int:
+    """How many columns show results."""
+    return plan.rounds if plan.swiss else plan.players
 
 
 def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     """Write the sheet."""
-    page = EventPage(
-        book,
-        looks,
-        plan,
-        CROSSTABLE,
-        "In the order of the numbers; the sheet Standings has the same by rank.",
-        columns(plan),
+    page = EventPage(book, looks, plan, CROSSTABLE, "", columns(plan))
+    letters = page.columns
+    page.formula("B3", _lead(plan), "lead")
+    page.form_rows(5)
+    page.put("B5", "Order by", "label")
+    page.field("E5", _ORDER, BY_NUMBER if plan.swiss else BY_RANK)
+    page.name_cells({"Crosstable_order": "E5"})
+    page.put(
+        f"{letters['r1']}{GROUPS}",
+        "Rounds: opponent, colour, result" if plan.swiss else "Against",
+        "note",
+        font_size=8,
     )
-    write_heads(page, "Rounds, opponents by number" if plan.swiss else "Against number")
+    page.put(f"{letters['tb1']}{GROUPS}", "Tie-breaks", "note", font_size=8)
+    page.row(GROUPS, 13)
+    _heads(page)
     for key, formula in {
-        "no": "Active_numbers",
-        "title": f'{plan.down("C", PLAYERS)}&""',
-        "name": 'Player_names&""',
-        "fed": f'{plan.down("E", PLAYERS)}&""',
-        "rtg": "Player_ratings",
-        "pts": notation.halves("Points"),
-        "rk": 'IFERROR(CT_RANK(Results_table,Tie_breaks,Player_ratings,Rules_date,Event_system),"")',
+        "rk": _of("Ranks"),
+        "no": "Crosstable_numbers",
+        "title": _of(f'{plan.down(PLAYER_COLUMNS["title"], PLAYERS)}&""'),
+        "name": _of('Player_names&""'),
+        "fed": _of(f'{plan.down(PLAYER_COLUMNS["fed"], PLAYERS)}&""'),
+        "rtg": _of("Player_ratings"),
+        "pts": _of(wording.halves("Points")),
+        **{f"tb{n}": _of(f"Tie_break_{n}") for n in range(1, TIE_BREAKS + 1)},
     }.items():
-        page.column_array(key, formula, **looks_of(key))
-    book.define_name("Ranks", f"='{CROSSTABLE}'!{page.down('rk')}")
+        page.column_array(key, formula, **_look(key))
     if plan.swiss:
-        write_games(page, _swiss_column)
+        _rounds(page)
     else:
-        _write_matrix(page)
-    for number in range(1, TIE_BREAKS + 1):
-        key = f"tb{number}"
-        code = f"{page.columns[key]}${HEAD}"
-        value = f'IFERROR(CT_TIEBREAK(Results_table,{code},Player_ratings,Rules_date,Event_system),"–")'
-        page.column_array(key, f'IF((Points="")+({code}="")>0,"",{value})', **looks_of(key))
-    _ratings(page)
-    page.lines(page.area("no", "rtg"), f"$B{TOP}")
-    finish_table(page, f"$B{TOP}")
+        _matrix(page)
+    page.table_rows(TOP, plan.end)
+    _marks(page)
+    page.freeze(TOP, letters["fed"])
+    page.finish(f"A1:{page.last}{plan.end}", "E5", pages=0)
     return page
 
 
-def write_heads(page: EventPage, over_results: str) -> None:
-    """The header row, and captions over the groups of columns."""
+def _lead(plan: Plan) -> str:
+    after = 'IF(Table_round=0,"Not yet begun.","After round "&Table_round&".")'
+    if plan.swiss:
+        return f'{after}&"  12w1 is number 12, with White, won; + and − are forfeits, H ½ and Z 0 asked for."'
+    return f'{after}&"  Opponents stand in the order of the lines; + and − are forfeits."'
+
+
+def _of(cells: str) -> str:
+    return f'IFERROR(LOOKUP(Crosstable_numbers,Player_numbers,{cells}),"")'
+
+
+def _heads(page: EventPage) -> None:
     plan, letters = page.plan, page.columns
-    for key, text in (("r1", over_results), ("tb1", "Tie-breaks"), ("rp", "Rating")):
-        page.put(f"{letters[key]}{GROUPS}", text, "note", font_size=8, indent=1)
     heads = _HEADS | {f"r{number}": f"|{number}" for number in range(1, games(plan) + 1)}
-    page.heads(HEAD, {letters[key]: heads[key] for key in letters if key in heads})
+    page.heads(HEAD, {letters[key]: text for key, text in heads.items()})
+    if not plan.swiss:  # the numbers of the opponents, in their order
+        for number in range(1, plan.players + 1):
+            page.formula(
+                f"{letters[f'r{number}']}{HEAD}",
+                f"INDEX(Crosstable_numbers,{number})",
+                "head",
+                align="center",
+            )
     for number in range(1, TIE_BREAKS + 1):
         code = f'INDEX(Tie_breaks,{number})&""'
-        page.formula(f"{letters[f'tb{number}']}{HEAD}", code, "head", **_CENTRED, text_wrap=False)
-    page.freeze(TOP, letters["fed"])
-    page.table_rows()
+        page.formula(
+            f"{letters[f'tb{number}']}{HEAD}", code, "head", align="center", text_wrap=False, shrink=True
+        )
 
 
-def write_games(page: EventPage, formula: Callable[[Plan, int], str]) -> None:
-    """The results, a formula a column; the diagonal of a round robin is grey."""
-    plan = page.plan
-    for number in range(1, games(plan) + 1):
-        first = _result_look(plan, 1, number)
-        page.column_array(f"r{number}", formula(plan, number), **first)
-        if not plan.swiss:
-            _format_results(page, range(2, plan.players + 1), number)
+def _look(key: str) -> Look:
+    if key == "name":
+        return {"shrink": True}
+    look: dict[str, Any] = {"align": "center", "bold": key in ("rk", "pts")}
+    if key.startswith("tb"):
+        look |= {"num_format": "0.0", "font_color": styles.MUTED}
+    if key in ("no", "title", "fed", "rtg"):
+        look["font_color"] = styles.MUTED
+    return look
 
 
-def _write_matrix(page: EventPage) -> None:
-    """The results of a round robin, one formula for them all."""
+def _rounds(page: EventPage) -> None:
+    for number in range(1, page.plan.rounds + 1):
+        page.column_array(
+            f"r{number}", _of(f'INDEX(Results_table,0,{number})&""'), align="center", num_format=styles.TEXT
+        )
+
+
+def _matrix(page: EventPage) -> None:
+    """The results of a round robin, one formula for them all, with a grey diagonal."""
     plan, letters = page.plan, page.columns
-    area = f"{letters['r1']}{TOP}:{letters[f'r{games(plan)}']}{plan.end}"
-    formula = '{=IFERROR(SUBSTITUTE(CT_MATRIX(Results_table),"-","−"),"")}'
-    page.sheet.write_array_formula(area, formula, page.looks("text", **_result_look(plan, 1, 1)), "")
-    for number in range(1, games(plan) + 1):
-        _format_results(page, range(1 if number > 1 else 2, plan.players + 1), number)
+    area = f"{letters['r1']}{TOP}:{letters[f'r{plan.players}']}{plan.end}"
+    formula = '{=IFERROR(SUBSTITUTE(CT_MATRIX(Results_table,Crosstable_numbers),"-","−"),"")}'
+    page.sheet.write_array_formula(area, formula, page.looks("text", **_result_look(1, 1)), "")
+    for number in range(1, plan.players + 1):
+        for player in range(1, plan.players + 1):
+            if (player, number) != (1, 1):  # the look of cells that belong to an array formula
+                look = page.looks("text", **_result_look(player, number))
+                page.sheet.write_number(f"{letters[f'r{number}']}{TOP + player - 1}", 0, look)
 
 
-def _format_results(page: EventPage, players: range, number: int) -> None:
-    """The look of cells that belong to an array formula."""
-    for player in players:
-        look = page.looks("text", **_result_look(page.plan, player, number))
-        page.sheet.write_number(f"{page.columns[f'r{number}']}{TOP + player - 1}", 0, look)
+def _result_look(player: int, number: int) -> Look:
+    cell: Look = {"align": "center", "num_format": styles.TEXT}
+    return {**cell, "bg_color": DIAGONAL, "font_color": DIAGONAL} if player == number else cell
 
 
-def _result_look(plan: Plan, player: int, number: int) -> dict[str, Any]:
-    cell = {**_CENTRED, "num_format": styles.TEXT}
-    if plan.swiss or player != number:
-        return cell
-    return {**cell, "bg_color": DIAGONAL, "font_color": styles.WHITE}
-
-
-def _swiss_column(plan: Plan, number: int) -> str:
-    cells = plan.down(result_columns(plan)[f"r{number}"], RESULTS)
-    return f'{cells}&""'
-
-
-def _ratings(page: EventPage) -> None:
-    """The rating table of the event, computed once on the sheet Calculation."""
-    for key in RATING:
-        page.column_array(key, RATING_NAMES[key], **looks_of(key))
-
-
-def finish_table(page: EventPage, filled: str) -> None:
-    """The hairlines from the results on, the legend and the arbiter's signature; the standings share them."""
+def _marks(page: EventPage) -> None:
     plan, letters = page.plan, page.columns
-    grid = {} if plan.swiss else GRID
-    page.lines(page.area("r1", f"r{games(plan)}"), filled, **grid)
+    filled = f"${letters['no']}{TOP}"
+    page.lines(page.area("rk", "rtg"), filled)
+    page.lines(page.area("r1", f"r{games(plan)}"), filled, **({} if plan.swiss else GRID))
     page.lines(page.area("pts", "pts"), filled)
-    if page.name == CROSSTABLE:
-        page.lines(page.area("rk", "rk"), filled)
     for first, last, apart in (("tb1", "tb1", APART), ("tb2", f"tb{TIE_BREAKS}", {})):
         page.tie_break_lines(page.area(first, last), filled, f"{letters[first]}${HEAD}", **apart)
-    page.lines(page.area("rp", "rp"), filled, **APART)
-    page.lines(page.area("n", "new"), filled)
-    row = _legend(page, plan.end + 2)
-    last = letters["new"]
-    arbiter = '"Chief arbiter"&IF(Event_arbiter="","",": "&Event_arbiter)'
-    page.sign_here(row, (arbiter, "B", letters["rtg"]), ('"Place, date"', letters["rp"], last))
-    page.finish(f"A1:{page.last}{row + 1}", pages=0)
-
-
-def _legend(page: EventPage, row: int) -> int:
-    """What the tie-breaks and the rating columns mean; returns the row for the signatures."""
-    right = page.columns["r1"]
-    for line in range(TIE_BREAKS):
-        code, words = f"INDEX(Tie_breaks,{line + 1})", f"INDEX(Tie_break_words,{line + 1})"
-        cell = f"{right if line % 2 else 'B'}{row + line // 2}"
-        page.formula(cell, f'IF({code}="","",{code}&"   "&{words})', "note", font_size=8)
-    last = row + (TIE_BREAKS + 1) // 2
-    abbreviations = (f"{caption(key)}   {words}" for key, words in _LEGEND.items())
-    page.put(f"B{last}", "       ".join(abbreviations), "note", font_size=8)
-    for line in range(row, last + 1):
-        page.row(line, 13)
-    return last + 1

@@ -14,16 +14,21 @@ from elo_xl.workbooks.tournament.tie_breaks import by_format
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
 
+    from elo_xl.workbooks.fields import Field
     from elo_xl.workbooks.styles import Styles
 
-EVENT, PLAYERS, PAIRINGS, RESULTS = "Event", "Players", "Pairings", "Results"
-CROSSTABLE, STANDINGS, CARD, CHECK, WHAT_IF = "Crosstable", "Standings", "Card", "Check", "What if"
-CALCULATION = "Calculation"
+EVENT, PLAYERS, GAMES, PAIRINGS, ALPHABETICAL = "Event", "Players", "Games", "Pairings", "Alphabetical"
+STANDINGS, CROSSTABLE, RATINGS, CARD = "Standings", "Crosstable", "Ratings", "Card"
+WHAT_IF, CHECK, CALCULATION = "What if", "Check", "Calculation"
+
+# What hangs on the wall: portrait, to be read from a step away. All else is for the desk.
+WALL = (STANDINGS, PAIRINGS, ALPHABETICAL)
+WALL_FONT, WALL_ROW, SMALL_FIELD_ROW = 11, 15.2, 19
 
 # Rating lists to choose from
 FIDE_LIST, NATIONAL_LIST, EITHER_LIST = "FIDE", "national", "FIDE, else national"
 # Where K comes from
-K_BY_RULE, K_FOR_ALL = "FIDE's rule", "one K for all"
+K_OF_LIST, K_BY_RULE, K_FOR_ALL = "the list, else FIDE's rule", "FIDE's rule", "one K for all"
 
 UNUSABLE = "x"
 
@@ -38,9 +43,16 @@ _LINE = {"bottom": 1, "bottom_color": styles.LINE}
 APART = {"left": 1, "left_color": styles.BAND}  # where a group of columns begins
 GRID = {"right": 1, "right_color": styles.LINE}
 
+# Right of a wall sheet, and not on paper: what is chosen
+_PANEL = (("panel gap", 3.0), ("panel", 13.0), ("panel field", 17.0))
+
 
 class EventPage(Page):
-    """A landscape page under the name of the event, with its state in the line under the head."""
+    """A page under the name of the event.
+
+    On the desk the line under the head says how the event stands; a wall sheet has that, and what is to be
+    chosen, in a panel beside the paper.
+    """
 
     def __init__(
         self,
@@ -52,17 +64,37 @@ class EventPage(Page):
         columns: Columns,
     ) -> None:
         """Add the sheet to the workbook; its name is its title."""
-        super().__init__(book, looks, name, name, lead, columns.widths, landscape=True)
         self.plan = plan
+        self.wall = name in WALL
+        last = [columns[key] for key in columns if columns.widths[columns[key]]][-1]
+        if self.wall:
+            columns = columns.with_more(*_PANEL)
         self.columns = columns
+        super().__init__(book, looks, name, name, lead, columns.widths, landscape=not self.wall, last=last)
         self.formula("B1", "Event_line", "eyebrow", font_size=10, font_color=styles.INK, valign="bottom")
+        if self.wall:
+            self.row(4, 5)
+            self._status("", f"{columns['panel']}1")
+        else:
+            self._status("B4", "B4")
+        self._footer()
+
+    def _status(self, rule: str, cell: str) -> None:
         # An array formula, because LibreOffice computes those anew while it opens a file: it must not go on
         # saying that all is well where our functions are missing.
-        self.array("B4", f'IF(ISERROR(FIDE_PD(0)),"{_MISSING}",Event_status)', "check")
-        self.mark("B4", f'=LEFT($B$4,{len(NEXT)})="{NEXT}"', "next")
-        self.mark("B4", f'=OR(Event_fault,$B$4="{_MISSING}")', "warning")
+        look = "check" if rule else "note"
+        self.array(cell, f'IF(ISERROR(FIDE_PD(0)),"{_MISSING}",Event_status)', look)
+        fixed = f"${cell[:-1]}${cell[-1]}"
+        self.mark(cell, f'=LEFT({fixed},{len(NEXT)})="{NEXT}"', "next")
+        self.mark(cell, f'=OR(Event_fault,{fixed}="{_MISSING}")', "warning")
+
+    def _footer(self) -> None:
+        """The file's name stands for the event, which a footer cannot look up; prints by command have it."""
         small = f"&8&K{styles.MUTED[1:]}"
-        self.sheet.set_footer(f"&L{small}{plan.title}  ·  &A&R{small}Page &P of &N", {"margin": 0.35})
+        self.sheet.set_footer(f"&L{small}&F  ·  &A&C{small}&D&R{small}Page &P of &N", {"margin": 0.3})
+        self.sheet.set_start_page(1)
+        if self.wall:
+            self.sheet.set_margins(left=0.45, right=0.45, top=0.5, bottom=0.6)
 
     # Cells
 
@@ -76,6 +108,8 @@ class EventPage(Page):
     def column_array(self, key: str, formula: str, look: str = "text", **changes: Any) -> None:
         """One array formula for all players."""
         column = self.columns[key]
+        if self.wall:
+            changes = {"font_size": WALL_FONT, **changes}
         self.array(f"{column}{TOP}:{column}{self.plan.end}", formula, look, **changes)
 
     def down(self, key: str) -> str:
@@ -86,15 +120,23 @@ class EventPage(Page):
         """The cells of all players from one column to another."""
         return f"{self.columns[first]}{TOP}:{self.columns[last]}{self.plan.end}"
 
-    def table_rows(self) -> None:
-        """The height of the players' rows."""
-        for row in self.plan.rows:
-            self.row(row, self.plan.row_height)
+    def table_rows(self, first: int, last: int) -> None:
+        """The height of the rows of a table."""
+        for row in range(first, last + 1):
+            self.row(row, WALL_ROW if self.wall else 16.5)
 
     def freeze(self, row: int, column: str | None = None) -> None:
         """Keep what stands above a row, and left of a column, in sight; repeat the rows on every page."""
         self.sheet.freeze_panes(row - 1, xl_cell_to_rowcol(f"{column}1")[1] if column else 0)
         self.sheet.repeat_rows(0, row - 2)
+
+    def choose(self, row: int, label: str, name: str, kind: Field, value: object = None) -> None:
+        """A field in the panel beside the paper, with a name."""
+        letters = self.columns
+        self.put(f"{letters['panel']}{row}", label, "label")
+        cell = f"{letters['panel field']}{row}"
+        self.field(cell, kind, value)
+        self.name_cells({name: cell})
 
     # Marks
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.workbooks import fields, styles
-from elo_xl.workbooks.tournament import notation
+from elo_xl.workbooks import styles
+from elo_xl.workbooks.tournament import wording
 from elo_xl.workbooks.tournament.plan import Columns, Plan
 
-from .calculation import columns as calculation_columns
 from .card import first_label, number_in, player_field
-from .event_page import APART, CALCULATION, PLAYERS, SIGNED, WHAT_IF, EventPage
+from .event_page import APART, PLAYERS, SIGNED, WHAT_IF, EventPage
+from .players import COLUMNS as PLAYER_COLUMNS
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -68,13 +68,8 @@ def _choice(page: EventPage, tournament: Tournament | None) -> None:
     page.formula(
         f"{hidden}{_FORM + 1}", 'IF(Outlook_player="","",INDEX(Round_opponents,Outlook_player))', "hidden"
     )
-    if plan.swiss:
-        page.formula(f"D{_FORM + 1}", "Shown_round", "text", align="left", indent=1, bold=True)
-        page.put(f"E{_FORM + 1}", "as on the sheet Pairings", "note", indent=1)
-    else:
-        page.field(f"D{_FORM + 1}", round_field(plan, "The round to look at; blank: the one being played."))
-        page.name_cells({"Outlook_round": f"D{_FORM + 1}"})
-        page.formula(f"E{_FORM + 1}", '"shown: round "&Shown_round', "note", indent=1)
+    page.formula(f"D{_FORM + 1}", "Shown_round", "text", align="left", indent=1, bold=True)
+    page.put(f"E{_FORM + 1}", "as chosen on Pairings", "note", indent=1)
     page.formula(
         f"D{_FORM + 2}",
         'IF(Outlook_player="","",IF(Outlook_opponent="","no game in this round",'
@@ -89,12 +84,6 @@ def _choice(page: EventPage, tournament: Tournament | None) -> None:
         "note",
         indent=1,
     )
-
-
-def round_field(plan: Plan, hint: str) -> fields.Field:
-    """Takes the number of a round."""
-    kind = fields.whole("Round", hint, 1, plan.rounds)
-    return fields.Field(kind.title, kind.hint, kind.rule, kind.complaint, align="center")
 
 
 def _outcomes(page: EventPage) -> None:
@@ -114,15 +103,16 @@ def _outcomes(page: EventPage) -> None:
             bottom=1, bottom_color=styles.WHITE,
         )  # fmt: skip
         cells = [f"{_COLUMNS[key]}{row}" for key in ("c1", "c2")]
-        for cell, typed in zip(cells, _typed(plan, own, other), strict=True):
+        for cell, typed in zip(cells, _typed(own, other), strict=True):
             page.formula(cell, f'IF(N(Outlook_opponent)=0,"",{typed})', "hidden")
-        table = _table(plan, *cells)
+        table, ranking = (_table(of, *cells) for of in ("Results_table", "Ranking_table"))
         ratings = f"CT_RATINGS({table},Player_ratings,Player_K,Rules_method,Rules_date,Rules_pace)"
         points = f"INDEX(Round_points_without,Outlook_player)+{score}"
         for column, (formula, number_format) in {
-            "K": (notation.halves(f"({points})"), styles.TEXT),
+            "K": (wording.halves(f"({points})"), styles.TEXT),
             "L": (
-                f"INDEX(CT_RANK({table},Tie_breaks,Player_ratings,Rules_date,Event_system),Outlook_player)",
+                f"INDEX(CT_RANK({ranking},Tie_breaks,Player_ratings,Tie_break_date,Event_system,Player_manual),"
+                "Outlook_player)",
                 "0",
             ),
             "N": (f"INDEX({ratings},Outlook_player,5)", "0"),
@@ -142,10 +132,8 @@ def _outcomes(page: EventPage) -> None:
             )
 
 
-def _typed(plan: Plan, own: str, other: str) -> tuple[str, str]:
-    """Formulas for what would be typed for the player and for the opponent."""
-    if not plan.swiss:
-        return f'"{own}"', f'"{other}"'
+def _typed(own: str, other: str) -> tuple[str, str]:
+    """Formulas for the cells of the two in the table by rounds, if the game ended so."""
     black = 'INDEX(Round_colours,Outlook_player)="b"'
     return (
         f'Outlook_opponent&IF({black},"b","w")&"{own}"',
@@ -153,18 +141,11 @@ def _typed(plan: Plan, own: str, other: str) -> tuple[str, str]:
     )
 
 
-def _table(plan: Plan, first: str, second: str) -> str:
+def _table(of: str, first: str, second: str) -> str:
     """The table of results with the two cells of this game as they would be."""
-    if plan.swiss:
-        at = back = "Shown_round"
-    elif plan.double:
-        cycle = f"IF(Shown_round>{plan.rounds // 2},0,1)"
-        at, back = f"2*Outlook_opponent-{cycle}", f"2*Outlook_player-{cycle}"
-    else:
-        at, back = "Outlook_opponent", "Outlook_player"
     return (
-        f"IF((Player_numbers=Outlook_player)*(Result_columns={at}),{first},"
-        f'IF((Player_numbers=Outlook_opponent)*(Result_columns={back}),{second},Results_table&""))'
+        f"IF((Player_numbers=Outlook_player)*(Result_columns=Shown_round),{first},"
+        f'IF((Player_numbers=Outlook_opponent)*(Result_columns=Shown_round),{second},{of}&""))'
     )
 
 
@@ -183,26 +164,26 @@ def _everybody(page: EventPage) -> int:
     }  # fmt: skip
     page.heads(_TOP - 1, {letters[key]: text for key, text in heads.items()})
 
-    def of(cells: str, who: str = "Order") -> str:
+    def of(cells: str, who: str = "Order_of_all") -> str:
         return f'IFERROR(LOOKUP({who},Player_numbers,{cells}),"")'
 
     opponent = f"${letters['ono']}${_TOP}:${letters['ono']}${end}"
     names = 'Player_names&""'
     quiet_number = {**_QUIET, "num_format": "0"}
     columns: dict[str, tuple[str, Look]] = {
-        "rk": (plan.down(calculation_columns(plan)["place"], CALCULATION), {**_CENTRED, "bold": True}),
-        "no": ("Order", _QUIET),
-        "title": (of(f'{plan.down("C", PLAYERS)}&""'), _QUIET),
+        "rk": (of("Ranks"), {**_CENTRED, "bold": True}),
+        "no": ("Order_of_all", _QUIET),
+        "title": (of(f'{plan.down(PLAYER_COLUMNS["title"], PLAYERS)}&""'), _QUIET),
         "name": (of(names), {"shrink": True}),
         "rtg": (of("Player_ratings"), quiet_number),
-        "pts": (of(notation.halves("Round_points_without")), {**_CENTRED, "bold": True}),
+        "pts": (of(wording.halves("Round_points_without")), {**_CENTRED, "bold": True}),
         "colour": (
             of('IF(Round_colours="w","White",IF(Round_colours="b","Black",""))'),
             {**_QUIET, "font_size": 9},
         ),
         "ono": (of("Round_opponents"), _QUIET),
         "oname": (
-            f'IF(Order="","",IF({opponent}="","no game",{of(names, opponent)}))',
+            f'IF(Order_of_all="","",IF({opponent}="","no game",{of(names, opponent)}))',
             {"shrink": True},
         ),
         "ortg": (of("Round_ratings"), quiet_number),
@@ -210,7 +191,7 @@ def _everybody(page: EventPage) -> int:
     }
     for key, (_, score, *_) in zip(("win", "draw", "loss"), _OUTCOMES, strict=True):
         points = f'IF(Round_points_without="","",Round_points_without+{score})'
-        columns[key] = (of(notation.halves(points)), _CENTRED)
+        columns[key] = (of(wording.halves(points)), _CENTRED)
         change = f'IFERROR(ROUND(Player_K*({score}-Round_expected),4),"")'
         columns[f"{key}±"] = (of(change), {**_CENTRED, "num_format": SIGNED})
     for key, (formula, look) in columns.items():

@@ -1,18 +1,15 @@
-"""The sheet "Pairings": the schedule of a round robin, or one round of a Swiss board by board."""
+"""The sheets "Pairings" and "Alphabetical": one round board by board, and where everybody sits."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from elo_xl.workbooks import styles
-from elo_xl.workbooks.tournament import notation
-from elo_xl.workbooks.tournament.plan import TOP, Columns, Plan
+from elo_xl.workbooks.tournament.plan import HEAD, TOP, Columns, Plan
 
-from .calculation import columns as calculation_columns
-from .event import round_day
-from .event_page import CALCULATION, PAIRINGS, PLAYERS, EventPage
-from .outlook import round_field
+from .event_page import ALPHABETICAL, PAIRINGS, WALL_FONT, EventPage
+from .games import BYE, UNUSED
+from .standings import round_field
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -21,147 +18,130 @@ if TYPE_CHECKING:
 
 _CENTRED = {"align": "center"}
 _QUIET = {"align": "center", "font_color": styles.MUTED}
+_BOARDS = Columns(
+    ("bd", 5), ("no", 5), ("white", 28), ("pts", 5.5), ("result", 10), ("pts2", 5.5), ("black", 28),
+    ("no2", 5), ("line", 0), ("row", 0), ("first", 0), ("second", 0),
+)  # fmt: skip
+_ROW = 10**5  # above every row of the list of games
 
 
 def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
-    """Write the sheet."""
-    return _boards(book, looks, plan) if plan.swiss else _schedule(book, looks, plan)
-
-
-# Round robin: the rounds as blocks, three beside each other
-
-_ABREAST = 3
-_BLOCK = (("no", 4), ("white", 18.5), ("result", 8), ("black", 18.5), ("no2", 4))
-_FIRST = 6  # row of the first block
-_PAGE = 27  # rows of blocks on a page
-
-
-def _schedule(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
-    columns: list[tuple[str, float]] = []
-    for block in range(_ABREAST):
-        columns += [(f"{key} {block}", width) for key, width in _BLOCK]
-        columns += [(f"gap {block}", 2.5)] if block < _ABREAST - 1 else []
-    lead = "The schedule by Berger tables, White on the left; the results come from the sheet Results."
-    page = EventPage(book, looks, plan, PAIRINGS, lead, Columns(*columns))
-    games = sorted(enumerate(plan.schedule, TOP), key=lambda game: (game[1].round, None in game[1]))
-    height = (plan.players + 1) // 2 + 2
-    for number, of_round in groupby(games, lambda game: game[1].round):
-        line, block = divmod(number - 1, _ABREAST)
-        _round(page, block, _FIRST + line * height, number, [row for row, _ in of_round])
-    blocks = -(-plan.rounds // _ABREAST)
-    on_page = max(1, _PAGE // height)
-    page.sheet.set_h_pagebreaks([_FIRST - 1 + at * height for at in range(on_page, blocks, on_page)])
-    page.finish(f"A1:{page.last}{_FIRST + blocks * height - 2}", pages=0)
-    return page
-
-
-def _round(page: EventPage, block: int, top: int, number: int, games: list[int]) -> None:
-    """One round: its number and date, and a line a game; `games` are rows of the calculation."""
-    letters = {key: page.columns[f"{key} {block}"] for key, _ in _BLOCK}
-    source = calculation_columns(page.plan)
-    page.row(top, 24)
-    for column in page.span(letters["no"], letters["no2"]):
-        page.put(f"{column}{top}", None, "section rule")
-    page.put(f"{letters['no']}{top}", f"Round {number}", "section")
-    day = round_day(number)
-    page.formula(
-        f"{letters['no2']}{top}",
-        f'IF({day}="","",IFERROR({notation.day_in_words(day)},""))',
-        "section rule", align="right", font_color=styles.MUTED, font_size=9,
-    )  # fmt: skip
-    for row, game in enumerate(games, top + 1):
-        page.row(row, 18.5)
-        white, black, is_game, white_sign, black_sign = (
-            f"'{CALCULATION}'!${source[key]}${game}"
-            for key in ("white", "black", "is game", "white sign", "black sign")
-        )
-        for key, player in (("no", white), ("no2", black)):
-            page.formula(f"{letters[key]}{row}", f'IF(ISNUMBER({player}),{player},"")', "cell", **_QUIET)
-        for key, player, align in (("white", white, "left"), ("black", black, "right")):
-            name = f'IFERROR(INDEX(Player_names,{player})&"",{player}&"")'
-            page.formula(f"{letters[key]}{row}", name, "cell", align=align, shrink=True)
-        result = f'SUBSTITUTE({white_sign}&" : "&{black_sign},"-","−")'
-        page.formula(
-            f"{letters['result']}{row}",
-            f'IF({is_game}=0,"",IF({white_sign}="","–",{result}))',
-            "cell", bold=True, num_format=styles.TEXT, **_CENTRED,
-        )  # fmt: skip
-
-
-# Swiss: the round that is chosen
-
-_TOP = 10
-_BOARDS = Columns(
-    ("bd", 6), ("no", 6), ("title", 5.2), ("white", 28), ("rtg", 7), ("pts", 6.5), ("result", 11),
-    ("pts2", 6.5), ("title2", 5.2), ("black", 28), ("rtg2", 7), ("no2", 6),
-    ("line", 0), ("lead", 0), ("opponent", 0), ("colour", 0),
-)  # fmt: skip
-
-
-def _boards(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
-    lead = "Who plays whom in one round, as typed on the sheet Results, in the order of the boards."
-    page = EventPage(book, looks, plan, PAIRINGS, lead, _BOARDS)
-    end = _TOP + plan.pairing_lines - 1
-    page.form_rows(6)
-    page.put("B6", "Round", "label")
-    page.field("C6", round_field(plan, "The round to be shown; blank: the newest one."))
-    page.name_cells({"Pairings_round": "C6"})
-    page.put("E6", "blank: the newest round", "note")
-    page.row(7, 9)
-    page.row(8, 24)
-    page.formula("B8", '"Round "&Shown_round&IF(Shown_day="","","  ·  "&Shown_day)', "section", bottom=0)
+    """Write the sheet of the pairings."""
+    page = EventPage(book, looks, plan, PAIRINGS, "", _BOARDS)
+    end = TOP + plan.pairing_lines - 1
+    page.formula("B2", _title(), "title")
+    page.formula("B3", _when(), "lead")
+    page.choose(2, "Round", "Pairings_round", round_field(plan, "Blank: the newest round."))
+    page.row(5, 5)
+    page.row(6, 4)
     page.heads(
-        _TOP - 1,
+        HEAD,
         {
-            "B": "|Bd", "C": "|No.", "D": "", "E": "White", "F": "|Rtg", "G": "|Pts", "H": "|Result",
-            "I": "|Pts", "J": "", "K": "Black", "L": "|Rtg", "M": "|No.",
+            "B": "|Bd", "C": "|No.", "D": "White", "E": "|Pts", "F": "|Result", "G": "|Pts", "H": "Black",
+            "I": "|No.",
         },
     )  # fmt: skip
-    for number, row in enumerate(range(_TOP, end + 1), 1):
-        page.row(row, plan.row_height)
+    for number, row in enumerate(range(TOP, end + 1), 1):
         page.put(f"{_BOARDS['line']}{row}", number, "hidden")
-    for key, (formula, look) in _board_columns(plan, end).items():
-        page.array(f"{_BOARDS[key]}{_TOP}:{_BOARDS[key]}{end}", formula, "text", **look)
-    page.lines(f"B{_TOP}:M{end}", f"${_BOARDS['lead']}{_TOP}")
-    page.freeze(_TOP)
-    page.finish(f"A1:M{end}", "C6", pages=0)
+    for key, (formula, look) in _columns(end).items():
+        page.array(
+            f"{_BOARDS[key]}{TOP}:{_BOARDS[key]}{end}", formula, "text", **{"font_size": WALL_FONT, **look}
+        )
+    page.table_rows(TOP, end)
+    page.lines(f"B{TOP}:I{end}", f"${_BOARDS['row']}{TOP}")
+    page.freeze(TOP)
+    page.finish(f"A1:{page.last}{end}", f"{page.columns['panel field']}2", pages=0)
     return page
 
 
-def _board_columns(plan: Plan, end: int) -> dict[str, tuple[str, dict[str, Any]]]:
-    """The formula and the look of each column: `lead` stands for the game, `opponent` is blank for a bye."""
-    line, lead, opponent, colour, white, black = (
-        f"${_BOARDS[key]}${_TOP}:${_BOARDS[key]}${end}"
-        for key in ("line", "lead", "opponent", "colour", "no", "no2")
-    )
+def _title() -> str:
+    return '"Pairings of round "&Shown_round'
 
-    def of(who: str, cells: str) -> str:
+
+def _when() -> str:
+    """Day, time, and the time control."""
+    parts = ("Shown_day", 'Shown_time&""', 'Event_time_control&""')
+    joined = "&".join(f'IF({part}="","",{part}&"   ")' for part in parts)
+    return f"TRIM({joined})"
+
+
+def _columns(end: int) -> dict[str, tuple[str, dict[str, Any]]]:
+    """The formula and the look of each column; `row` is where the game stands in the list."""
+    line, row, first, second = (
+        f"${_BOARDS[key]}${TOP}:${_BOARDS[key]}${end}" for key in ("line", "row", "first", "second")
+    )
+    board = "IF(ISNUMBER(Games_boards),Games_boards,9999)"
+    key = f"IF(Games_states={BYE},{_ROW}*{_ROW},0)+{board}*{_ROW}+Games_rows"
+    keys = f'IF((Games_rounds=Shown_round)*(Games_states<>{UNUSED}),{key},"")'
+
+    def of(cells: str) -> str:
+        return f'IFERROR(LOOKUP({row},Games_rows,{cells}),"")'
+
+    def of_player(who: str, cells: str) -> str:
         return f'IFERROR(LOOKUP({who},Player_numbers,{cells}),"")'
 
-    score = of(lead, "Round_scores")
-    bye = f'IF({score}=1,"bye",IF({score}=0.5,"half-point bye",IF({score}=0,"does not play","")))'
-    names, titles = 'Player_names&""', f'{plan.down("C", PLAYERS)}&""'
-    signs_of = [of(who, "Round_signs") for who in (white, black)]
-    result = f'IF(({signs_of[0]}="")*({signs_of[1]}=""),"",{signs_of[0]}&" : "&{signs_of[1]})'
+    signs = [of_player(who, "Round_signs") for who in (first, second)]
+    result = f'IF(({signs[0]}="")*({signs[1]}=""),"",{signs[0]}&" : "&{signs[1]})'
+    score = of_player(first, "Round_scores")
+    bye = f'IF({score}="","",IF({score}=1,"bye",IF({score}=0.5,"half-point bye","does not play")))'
+    boards = of('Games_boards&""')
     columns: dict[str, tuple[str, dict[str, Any]]] = {
-        "lead": (f'IFERROR(MOD(SMALL(Round_lines,{line}),1000),"")', {}),
-        "opponent": (of(lead, "Round_opponents"), {}),
-        "colour": (of(lead, "Round_colours"), {}),
-        "bd": (f'IF({opponent}="","",{line})', _QUIET),
-        "no": (f'IF(({opponent}<>"")*({colour}="b"),{opponent},{lead})', _QUIET),
-        "no2": (f'IF({opponent}="","",IF({colour}="b",{lead},{opponent}))', _QUIET),
-        "white": (of(white, names), {"shrink": True}),
+        "row": (f'IFERROR(MOD(SMALL({keys},{line}),{_ROW}),"")', {}),
+        "first": (of("Games_white_numbers"), {}),
+        "second": (of("Games_black_numbers"), {}),
+        "bd": (f'IF({row}="","",{boards})', _QUIET),
+        "no": (first, _QUIET),
+        "no2": (second, _QUIET),
+        "white": (of("Games_white_names"), {"shrink": True}),
         "black": (
-            f'IF({lead}="","",IF({opponent}="",{bye},{of(black, names)}))',
+            f'IF({second}="",{bye},{of("Games_black_names")})',
             {"shrink": True},
         ),
         "result": (
-            f'SUBSTITUTE(IF({opponent}="",{of(lead, "Round_signs")},{result}),"-","−")',
+            f'IF({second}="",{signs[0]},{result})',
             {**_CENTRED, "bold": True, "num_format": styles.TEXT},
         ),
     }
-    for who, title, rating, points in ((white, "title", "rtg", "pts"), (black, "title2", "rtg2", "pts2")):
-        columns[title] = (of(who, titles), _QUIET)
-        columns[rating] = (of(who, "Player_ratings"), {**_QUIET, "num_format": "0"})
-        columns[points] = (of(who, "Round_points_before"), _CENTRED)
+    for who, key_ in ((first, "pts"), (second, "pts2")):
+        columns[key_] = (of_player(who, "Round_points_before"), _CENTRED)
     return columns
+
+
+# Everybody by name
+
+_NAMES = Columns(
+    ("name", 34), ("bd", 7), ("colour", 9), ("pts", 7), ("opponent", 35), ("no", 0),
+)  # fmt: skip
+
+
+def write_alphabetical(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
+    """Write the sheet on which everybody finds board and colour by name."""
+    page = EventPage(book, looks, plan, ALPHABETICAL, "", _NAMES)
+    page.formula("B2", '"Round "&Shown_round&" by name"', "title")
+    page.formula("B3", _when(), "lead")
+    page.put(f"{page.columns['panel']}2", "The round is chosen on Pairings.", "note")
+    page.row(5, 5)
+    page.row(6, 4)
+    page.heads(HEAD, {"B": "Name", "C": "|Board", "D": "|Colour", "E": "|Pts", "F": "Opponent"})
+    who = page.down("no")
+
+    def of(cells: str, number: str = "") -> str:
+        return f'IFERROR(LOOKUP({number or who},Player_numbers,{cells}),"")'
+
+    opponent = of("Round_opponents")
+    bye = 'IF(Round_scores="","",IF(Round_scores=1,"bye",IF(Round_scores=0.5,"half-point bye","does not play")))'
+    look: dict[str, tuple[str, dict[str, Any]]] = {
+        "no": ("Order_by_name", {}),
+        "name": (of("Player_cards"), {"shrink": True, "bold": True}),
+        "bd": (of("Round_boards"), {**_CENTRED, "bold": True}),
+        "colour": (of('IF(Round_colours="w","White",IF(Round_colours="b","Black",""))'), _CENTRED),
+        "pts": (of("Round_points_before"), _CENTRED),
+        "opponent": (f'IF({opponent}="",{of(bye)},{of("Player_cards", opponent)})', {"shrink": True}),
+    }
+    for key, (formula, changes) in look.items():
+        page.column_array(key, formula, **changes)
+    page.table_rows(TOP, plan.end)
+    page.lines(page.area("name", "opponent"), f"${_NAMES['no']}{TOP}")
+    page.freeze(TOP)
+    page.finish(f"A1:{page.last}{plan.end}", f"B{TOP}", pages=0)
+    return page

@@ -1,16 +1,16 @@
-"""The sheet "Standings": the crosstable by rank."""
+"""The sheet "Standings": who is where, for the wall; after any round, of all or of one category."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from elo_xl.workbooks import styles
-from elo_xl.workbooks.tournament.plan import TIE_BREAKS, TOP, Plan
+from elo_xl.workbooks import fields, styles
+from elo_xl.workbooks.fields import Field
+from elo_xl.workbooks.tournament import wording
+from elo_xl.workbooks.tournament.plan import HEAD, TIE_BREAKS, TOP, Columns, Plan, numbered
 
-from .calculation import columns as calculation_columns
-from .crosstable import columns as crosstable_columns
-from .crosstable import finish_table, games, looks_of, write_games, write_heads
-from .event_page import CALCULATION, CROSSTABLE, STANDINGS, EventPage
+from .event_page import APART, PLAYERS, STANDINGS, EventPage
+from .players import COLUMNS as PLAYER_COLUMNS
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -18,67 +18,138 @@ if TYPE_CHECKING:
     from elo_xl.workbooks.styles import Look, Styles
 
 GOLD = "#FFF3CC"
+FEDERATION, CLUB = "federation", "club"
+_HEADS = {"rk": "|Rk", "title": "", "name": "Name", "rtg": "|Rtg", "pts": "|Pts"}
+_CATEGORY = Field(
+    "Category",
+    "Who is shown: all, women, U18 and the like (by year of birth), 50+, 65+, or a group of the sheet Players.",
+    {"validate": "list", "source": ["all", "women", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "50+", "65+"],
+     "show_error": False},
+    number_format=styles.TEXT,
+    align="center",
+)  # fmt: skip
+_ORIGIN = fields.choice("Column", "What stands beside the name.", [FEDERATION, CLUB], align="center")
+
+
+def round_field(plan: Plan, hint: str) -> Field:
+    """Takes the number of a round."""
+    kind = fields.whole("Round", hint, 1, plan.rounds)
+    return Field(kind.title, kind.hint, kind.rule, kind.complaint, align="center")
+
+
+def columns() -> Columns:
+    """Where everything stands."""
+    return Columns(
+        ("rk", 5), ("title", 6), ("name", 29), ("fed", 12), ("rtg", 6.5), ("pts", 6),
+        *numbered("tb", TIE_BREAKS, 6.3),
+    )  # fmt: skip
 
 
 def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     """Write the sheet."""
-    columns = crosstable_columns(plan, ranked=True)
-    page = EventPage(book, looks, plan, STANDINGS, "", columns)
+    page = EventPage(book, looks, plan, STANDINGS, "", columns())
     page.formula("B2", _title(), "title")
-    page.formula("B3", _lead(), "lead")
-    write_heads(page, "Rounds, opponents by number" if plan.swiss else "Against rank")
-    source = crosstable_columns(plan)
-    place = calculation_columns(plan)["place"]
-    ranks = plan.down(place, CALCULATION)
-    above = f"'{CALCULATION}'!${place}${TOP - 1}:${place}${plan.end - 1}"
-    page.column_array("rk", f'IF({ranks}="","",IF({ranks}={above},"=",{ranks}))', **looks_of("rk"))
-    page.column_array("no", "Order", **looks_of("no"))
-    for key in ("title", "name", "fed", "rtg", "pts", *(f"tb{n}" for n in range(1, TIE_BREAKS + 1)),
-                "rp", "n", "w", "we", "diff", "k", "chg", "new"):  # fmt: skip
-        page.column_array(key, _by_rank(plan, source[key]), **looks_of(key))
-    write_games(page, _results)
-    _winners(page)
-    finish_table(page, f"$C{TOP}")
+    page.formula("B3", _lead(), "lead", font_size=9)
+    page.formula("B5", _legend(), "note", font_size=9)
+    page.row(5, 13)
+    page.row(6, 4)
+    page.choose(2, "After round", "Standings_round", round_field(plan, "Blank: the newest round."))
+    page.choose(3, "Category", "Standings_category", _CATEGORY)
+    page.choose(5, "Beside the name", "Standings_column", _ORIGIN, FEDERATION)
+    page.sheet.set_row(2, 19)
+    page.sheet.set_row(4, 19)
+    _heads(page)
+    for key, formula in {
+        "rk": _ranks(),
+        "title": _of_player(f'{plan.down(PLAYER_COLUMNS["title"], PLAYERS)}&""'),
+        "name": _of_player('Player_names&""'),
+        "fed": f'IF(Standings_column="{CLUB}",{_of_player(_typed(plan, "club"))},{_of_player(_typed(plan, "fed"))})',
+        "rtg": _of_player("Player_ratings"),
+        "pts": _of_player(wording.halves("Points")),
+        **{f"tb{n}": _of_player(f"Tie_break_{n}") for n in range(1, TIE_BREAKS + 1)},
+    }.items():
+        page.column_array(key, formula, **_look(key))
+    page.table_rows(TOP, plan.end)
+    _marks(page)
+    page.freeze(TOP)
+    page.finish(f"A1:{page.last}{plan.end}", f"{page.columns['panel field']}2", pages=0)
     return page
 
 
-def _by_rank(plan: Plan, column: str) -> str:
-    return f'IFERROR(LOOKUP(Order,Player_numbers,{plan.down(column, CROSSTABLE)}),"")'
+def _typed(plan: Plan, key: str) -> str:
+    return f'{plan.down(PLAYER_COLUMNS[key], PLAYERS)}&""'
 
 
-def _results(plan: Plan, number: int) -> str:
-    """A round of a Swiss as in the crosstable; in a round robin the player of this rank is the opponent."""
-    letters = crosstable_columns(plan)
-    if plan.swiss:
-        return _by_rank(plan, letters[f"r{number}"])
-    matrix = plan.block(letters["r1"], letters[f"r{games(plan)}"], CROSSTABLE)
-    at = f"'{CALCULATION}'!${calculation_columns(plan)['order']}${TOP + number - 1}"
-    return f'IFERROR(LOOKUP(Order,Player_numbers,INDEX({matrix},0,{at})),"")'
+def _of_player(cells: str) -> str:
+    return f'IFERROR(LOOKUP(Order,Player_numbers,{cells}),"")'
+
+
+def _ranks() -> str:
+    """Ranks; "=" where a rank is that of the line above, for a place is the line of the first who has it."""
+    return 'IF(Places="","",IF(Places=Player_numbers,Places,"="))'
+
+
+def _look(key: str) -> Look:
+    if key in ("name", "fed"):
+        return {"shrink": True, **({"font_color": styles.MUTED} if key == "fed" else {})}
+    look: dict[str, Any] = {"align": "center", "bold": key in ("rk", "pts")}
+    if key.startswith("tb"):
+        look["num_format"] = "0.0"
+    if key in ("title", "rtg"):
+        look["font_color"] = styles.MUTED
+    return look
+
+
+def _heads(page: EventPage) -> None:
+    letters = page.columns
+    page.heads(HEAD, {letters[key]: text for key, text in _HEADS.items()})
+    page.formula(f"{letters['fed']}{HEAD}", f'IF(Standings_column="{CLUB}","Club","Fed")', "head")
+    for number in range(1, TIE_BREAKS + 1):
+        code = f'INDEX(Tie_breaks,{number})&""'
+        page.formula(
+            f"{letters[f'tb{number}']}{HEAD}", code, "head", align="center", text_wrap=False, shrink=True
+        )
 
 
 def _title() -> str:
-    so_far = 'IF(Current_round=0,"Standings","Standings after round "&Current_round)'
-    return f'IF(Event_over,"Final standings",{so_far})'
+    so_far = 'IF(Table_round=0,"Standings","Standings after round "&Table_round)'
+    category = 'IF(OR(Category="",Category="all"),"",", "&Category)'
+    return f'IF(AND(Event_over,Table_round=Current_round),"Final standings",{so_far})&{category}'
 
 
 def _lead() -> str:
-    codes = "&".join(
-        f'IF(INDEX(Tie_breaks,{number})="","",", "&INDEX(Tie_breaks,{number}))'
-        for number in range(1, TIE_BREAKS + 1)
-    )
+    """How the ranking came about, the time control and the arbiter."""
     return (
-        f'"Ranked by points"&{codes}&". Ratings by "&IF(Rules_method="elo","Elo\'s formula","FIDE\'s table")&'
-        '". The sign = marks a shared rank."'
+        'IF(Event_time_control="","",Event_time_control&"  ·  ")'
+        '&IF(Event_arbiter="","","Chief arbiter: "&Event_arbiter&"  ·  ")&"= marks a shared rank"'
     )
 
 
-def _winners(page: EventPage) -> None:
-    """The first three in bold, the winner on gold."""
+def _legend() -> str:
+    """What the tie-breaks are called, in their order."""
+    parts = "&".join(
+        f'IF(INDEX(Tie_breaks,{n})="","","   "&INDEX(Tie_breaks,{n})&" "&{_short(n)})'
+        for n in range(1, TIE_BREAKS + 1)
+    )
+    return f'TRIM("Ties:"&{parts})'
+
+
+def _short(number: int) -> str:
+    """The name of a tie-break without its explanation."""
+    words = f"INDEX(Tie_break_words,{number})"
+    return f'LEFT({words},FIND(":",{words}&":")-1)'
+
+
+def _marks(page: EventPage) -> None:
+    """The first three in bold, the winner on gold, and a hairline under each line."""
     letters = page.columns
+    filled = f"${letters['name']}{TOP}"
     area = f"{letters['rk']}{TOP}:{letters['name']}{page.plan.end}"
-    filled, rank = f"${letters['no']}{TOP}", f"MAX(${letters['rk']}${TOP}:${letters['rk']}{TOP})"
+    rank = f"MAX(${letters['rk']}${TOP}:${letters['rk']}{TOP})"
     strong: Look = {"bold": True, "font_color": styles.ACCENT}
     for highest, look in ((1, {**strong, "bg_color": GOLD}), (3, strong)):
-        page.when(area, f'=AND({filled}<>"",{rank}<={highest},Current_round>0)', **look)
+        page.when(area, f'=AND({filled}<>"",{rank}<={highest},Table_round>0)', **look)
     page.lines(area, filled)
-    page.lines(page.area("fed", "rtg"), filled)
+    page.lines(page.area("fed", "pts"), filled)
+    for first, last, apart in (("tb1", "tb1", APART), ("tb2", f"tb{TIE_BREAKS}", {})):
+        page.tie_break_lines(page.area(first, last), filled, f"{letters[first]}${HEAD}", **apart)

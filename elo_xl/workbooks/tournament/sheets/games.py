@@ -1,0 +1,276 @@
+"""The sheet "Games": every game and every bye, a row each; the only sheet in which results are typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from elo_xl.workbooks import fields, styles
+from elo_xl.workbooks.fields import Field
+from elo_xl.workbooks.tournament.plan import GAMES_TOP, Columns, Plan
+
+from .event_page import AMBER, AMBER_TINT, GAMES, EventPage
+
+if TYPE_CHECKING:
+    from xlsxwriter.workbook import Workbook
+
+    from elo_xl.workbooks.styles import Styles
+
+RESULTS = ("1-0", "½-½", "0-1", "+", "-", "--")  # offered in a drop-down list
+_COLUMNS = Columns(
+    ("round", 6), ("board", 6), ("white", 22), ("black", 22), ("result", 9), ("gap", 1.5),
+    ("white no", 5.5), ("white shown", 31), ("black no", 5.5), ("black shown", 31), ("row", 0),
+    ("state", 0), ("far", 0),
+)  # fmt: skip
+
+# What a row is: still to be paired, a game to come, a game that is decided, a bye, of a player who has
+# withdrawn, or of no use.
+UNUSED, PENDING, DECIDED, BYE, WITHDRAWN, FAULTY = range(6)
+
+_FIND, _HEAD = 7, GAMES_TOP - 1
+_LIST_OF_NAMES = {"validate": "list", "source": "=Player_names", "show_error": False}
+_WHITE = Field(
+    "White", "Number or name. A bye stands here with its player.", _LIST_OF_NAMES, number_format=styles.TEXT
+)
+_BLACK = Field(
+    "Black",
+    "Number or name; for a bye its sign: bye (allocated), H (half a point), Z (none), F (full point).",
+    _LIST_OF_NAMES,
+    number_format=styles.TEXT,
+)
+_RESULT = Field(
+    "Result",
+    "From White's view: 1-0  ½-½  0-1, forfeits + and -, -- if both lose. 1 ½ 0 = are understood too; "
+    "½-0 and 0-0 are penalties. Blank: still to be played.",
+    {"validate": "list", "source": list(RESULTS), "show_error": False},
+    number_format=styles.TEXT,
+    align="center",
+)
+
+
+def column(plan: Plan, key: str, sheet: str = GAMES) -> str:
+    """The cells of all rows in a column, fixed."""
+    letter = _COLUMNS[key]
+    return f"'{sheet}'!${letter}${GAMES_TOP}:${letter}${plan.games_end}"
+
+
+# How other sheets call the columns
+NAMES = {
+    "Games_rounds": "round", "Games_boards": "board", "Games_whites": "white", "Games_blacks": "black",
+    "Games_results": "result", "Games_white_numbers": "white no", "Games_black_numbers": "black no",
+    "Games_white_names": "white shown", "Games_black_names": "black shown", "Games_rows": "row",
+    "Games_states": "state", "Games_far": "far",
+}  # fmt: skip
+
+
+def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
+    """Write the sheet."""
+    lead = "A row a game: White, Black, and the result from White's view. A bye is a row, too."
+    page = EventPage(book, looks, plan, GAMES, lead, _COLUMNS)
+    for name, key in NAMES.items():
+        book.define_name(name, f"={column(plan, key)}")
+    _finder(page)
+    page.heads(
+        _HEAD,
+        {
+            "B": "|Rd", "C": "|Bd", "D": "<White", "E": "<Black", "F": "|Result", "H": "|No.",
+            "I": "White", "J": "|No.", "K": "Black",
+        },
+    )  # fmt: skip
+    _typed(page)
+    _shown(page)
+    _marks(page)
+    page.freeze(GAMES_TOP)
+    page.sheet.autofilter(f"B{_HEAD}:K{plan.games_end}")
+    page.sheet.repeat_rows(0, _HEAD - 1)
+    _breaks(page)
+    page.finish(f"A1:{page.last}{plan.games_end}", f"D{GAMES_TOP}", pages=0)
+    return page
+
+
+def _finder(page: EventPage) -> None:
+    """Where the game of two players stands, and which row comes next."""
+    plan = page.plan
+    page.form_rows(6, _FIND)
+    page.row(8, 6)
+    page.put("B6", "Next", "label")
+    next_row = f"IFERROR(MATCH({PENDING},Games_states,0),IFERROR(MATCH({UNUSED},Games_states,0),0))"
+    page.formula("N6", next_row, "hidden")
+    page.name_cells({"Next_row": "N6", "Found_row": "N7"})
+    page.formula(
+        "D6",
+        'IF(Next_row=0,"every row is filled",HYPERLINK("#\'Games\'!D"&(Next_row+'
+        f'{GAMES_TOP - 1}),"round "&INDEX(Games_rounds,Next_row)&IF(INDEX(Games_boards,Next_row)="","",'
+        '", board "&INDEX(Games_boards,Next_row))&"  →  row "&(Next_row+'
+        f"{GAMES_TOP - 1})))",
+        "text",
+        font_color=styles.ACCENT,
+        underline=1,
+    )
+    page.put(f"B{_FIND}", "Find", "label")
+    who = fields.Field(
+        "Player", "Number or name; two of them find their game.", _LIST_OF_NAMES, number_format=styles.TEXT
+    )
+    for column_, name in (("D", "Find_one"), ("E", "Find_other")):
+        page.field(f"{column_}{_FIND}", who)
+        page.name_cells({name: f"{column_}{_FIND}"})
+    one, other = (_number_of(name) for name in ("Find_one", "Find_other"))
+    page.formula("O6", one, "hidden")
+    page.formula("O7", other, "hidden")
+    page.name_cells({"Find_one_number": "O6", "Find_other_number": "O7"})
+    a, b = "Find_one_number", "Find_other_number"
+    sides = "(Games_white_numbers={})*(Games_black_numbers={})"
+    page.array(
+        f"N{_FIND}",
+        f'IF(OR({a}="",{b}=""),0,IFERROR(MATCH(1,{sides.format(a, b)}+{sides.format(b, a)},0),0))',
+        "hidden",
+    )
+    page.formula(
+        f"F{_FIND}", 'IF(Found_row=0,"",INDEX(Games_results,Found_row)&"")', "text", align="center", bold=True
+    )
+    page.formula(
+        f"H{_FIND}",
+        'IF(OR(Find_one="",Find_other=""),"two players find their game",IF(Found_row=0,'
+        '"these two have no game here",HYPERLINK("#\'Games\'!D"&(Found_row+'
+        f'{GAMES_TOP - 1}),"round "&INDEX(Games_rounds,Found_row)&", White: "&INDEX(Games_white_names,'
+        f'Found_row)&"  →  row "&(Found_row+{GAMES_TOP - 1}))))',
+        "text",
+        font_color=styles.ACCENT,
+    )
+    for row in (6, _FIND):
+        page.sheet.set_row(row - 1, 19)
+    del plan
+
+
+def _number_of(cell: str) -> str:
+    return f'IF({cell}="","",IFERROR(MATCH({cell},Player_numbers,0),IFERROR(MATCH({cell},Player_names,0),IFERROR(MATCH({cell}*1,Player_numbers,0),""))))'
+
+
+def _typed(page: EventPage) -> None:
+    """The cells for typing; the first row of a round is set apart by a line above it."""
+    before = None
+    looks: dict[tuple[str, bool], object] = {}
+    for row, line in enumerate(page.plan.lines, GAMES_TOP):
+        first = line.round != before and before is not None
+        before = line.round
+        for key, value in (("round", line.round), ("board", line.board), *_entries(line)):
+            if (key, first) not in looks:
+                looks[key, first] = _look(page, key, first)
+            page.write(f"{_COLUMNS[key]}{row}", value, looks[key, first])
+    for key, kind in _KINDS.items():
+        letter = _COLUMNS[key]
+        area = f"{letter}{GAMES_TOP}:{letter}{page.plan.games_end}"
+        page.sheet.data_validation(area, kind.validation(f"{letter}{GAMES_TOP}"))
+
+
+_ROUND = fields.whole("Round", "The round in which the game is played.", 1, 250)
+_BOARD = fields.whole("Board", "The number of the board; blank for a bye.", 1, 9999)
+_KINDS = {"round": _ROUND, "board": _BOARD, "white": _WHITE, "black": _BLACK, "result": _RESULT}
+
+
+def _look(page: EventPage, key: str, first: bool) -> object:
+    kind = _KINDS[key]
+    properties = {**kind.properties(), **({"top": 2, "top_color": styles.ACCENT} if first else {})}
+    if key in ("round", "board"):
+        properties |= {"align": "center", "font_color": styles.MUTED, "indent": 0}
+    elif key != "result":
+        properties |= {"indent": 1}
+    return page.looks("field", **properties)
+
+
+def _entries(line: object) -> list[tuple[str, object]]:
+    """What stands in White's, Black's and the result's cell; a bye's sign stands as Black."""
+    white, black, result = line.white, line.black, line.result  # type: ignore[attr-defined]
+    if white is not None and black is None:
+        alone = result in ("+", "-")  # a forfeit against nobody
+        return [("white", white), ("black", None if alone else result), ("result", result if alone else None)]
+    return [("white", white), ("black", black), ("result", result or None)]
+
+
+def _shown(page: EventPage) -> None:
+    """Numbers and names of the two, what the row is, and whether its difference counts as 400."""
+    plan = page.plan
+    for row in range(GAMES_TOP, plan.games_end + 1):
+        page.put(f"{_COLUMNS['row']}{row}", row - GAMES_TOP + 1, "hidden")
+
+    def down(key: str) -> str:
+        return f"${_COLUMNS[key]}${GAMES_TOP}:${_COLUMNS[key]}${plan.games_end}"
+
+    def array(key: str, formula: str, look: str = "text", **changes: object) -> None:
+        page.array(down(key).replace("$", ""), formula, look, **changes)
+
+    quiet = {"align": "center", "font_color": styles.MUTED}
+    for key in ("white", "black"):
+        typed = down(key)
+        places = f"IFERROR(MATCH({typed},Player_numbers,0),IFERROR(MATCH({typed},Player_names,0),MATCH({typed}*1,Player_numbers,0)))"
+        array(
+            f"{key} no",
+            f'IF({typed}="","",IFERROR(LOOKUP({places},Player_numbers,Active_numbers),""))',
+            **quiet,
+        )
+        number = down(f"{key} no")
+        otherwise = f'{typed}&""' if key == "black" else '""'
+        array(
+            f"{key} shown",
+            f'IF({number}="",{otherwise},IFERROR(LOOKUP({number},Player_numbers,Player_cards),""))',
+            shrink=True,
+        )
+    white, black, typed = down("white no"), down("black no"), down("result")
+    pending = f'IF(({typed}="")+({typed}="?")+({typed}="*")>0,{PENDING},{DECIDED})'
+    if not plan.swiss:
+        out = [f'IFERROR(LOOKUP({number},Player_numbers,Player_out)<>"",FALSE)' for number in (white, black)]
+        pending = f'IF(({typed}="")*({out[0]}+{out[1]}>0),{WITHDRAWN},{pending})'
+    array(
+        "state",
+        f'IF(COUNTIF(Faulty_rows,{down("row")})>0,{FAULTY},IF(({white}<>"")*({black}<>""),{pending},'
+        f'IF(({white}<>"")+({black}<>"")>0,{BYE},{UNUSED})))',
+        "hidden",
+    )
+    ratings = [f'IFERROR(LOOKUP({number},Player_numbers,Player_ratings),"")' for number in (white, black)]
+    far = [
+        f"IFERROR(FIDE_EXPECTED({own},{other},Rules_date,Rules_pace)<>FIDE_PD({own}-{other}),FALSE)"
+        for own, other in (ratings, ratings[::-1])
+    ]
+    array(
+        "far",
+        f'IF(Rules_method="elo",0,IF({down("state")}={DECIDED},{far[0]}+2*{far[1]},0))',
+        "hidden",
+    )
+
+
+def _marks(page: EventPage) -> None:
+    """Red: a row that cannot be used; amber: a result that is missing; bold: the row that comes next."""
+    plan = page.plan
+    state, number = f"${_COLUMNS['state']}{GAMES_TOP}", f"${_COLUMNS['row']}{GAMES_TOP}"
+    area = f"B{GAMES_TOP}:F{plan.games_end}"
+    page.when(
+        area, f"={state}={FAULTY}", line=False, font_color=styles.BAD, bg_color=styles.BAD_TINT, bold=True
+    )
+    page.when(area, f"={number}=Next_row", line=False, bg_color=AMBER_TINT, bold=True)
+    page.when(
+        area,
+        f"=AND({state}={PENDING},$B{GAMES_TOP}<=Current_round)",
+        line=False,
+        font_color=AMBER,
+        bg_color=AMBER_TINT,
+    )
+    shown = f"H{GAMES_TOP}:K{plan.games_end}"
+    page.when(
+        shown,
+        f"=AND($B{GAMES_TOP}<>$B{GAMES_TOP - 1},{number}>1)",
+        line=False,
+        top=1,
+        top_color=styles.ACCENT,
+    )
+
+
+def _breaks(page: EventPage) -> None:
+    """Rounds of a large field begin on a new page."""
+    rows = [
+        row - 1
+        for row, (line, before) in enumerate(
+            zip(page.plan.lines[1:], page.plan.lines, strict=False), GAMES_TOP + 1
+        )
+        if line.round != before.round
+    ]
+    if rows and rows[0] > 40:
+        page.sheet.set_h_pagebreaks(rows)
