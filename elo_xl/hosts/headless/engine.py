@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -22,6 +23,30 @@ class Function(Protocol):
 
     def call(self, values: Sequence[object], report: Callable[[str], None] | None = None) -> Any:
         """The result for raw cell values; `report` is told in words what is wrong."""
+
+
+class Recent:
+    """The last answers of a function: what stands in a branch of IF is asked for twice in a row."""
+
+    def __init__(self) -> None:
+        """Nothing is known yet."""
+        self._answers: dict[bytes, Any] = {}
+
+    def answer(self, arguments: tuple[Any, ...], compute: Callable[[tuple[Any, ...]], Any]) -> Any:
+        """The answer for these arguments, by their values and types."""
+        try:
+            key = marshal.dumps(arguments, _WITHOUT_REFERENCES)
+        except ValueError:  # something of the engine's own
+            return compute(arguments)
+        if key not in self._answers:
+            if len(self._answers) == _REMEMBERED:
+                del self._answers[next(iter(self._answers))]
+            self._answers[key] = compute(arguments)
+        return self._answers[key]
+
+
+_WITHOUT_REFERENCES = 2  # the version of marshal in which equal values have equal bytes
+_REMEMBERED = 8
 
 
 class Engine:
@@ -103,11 +128,16 @@ class Engine:
 
         def call(*arguments: Any) -> Any:
             try:
-                return to_engine(function(*map(from_engine, arguments)))
+                return recent.answer(arguments, compute)
             except BaseException as error:
                 self._failure = self._failure or error
                 self._book.cancel()
                 raise
+
+        def compute(arguments: tuple[Any, ...]) -> Any:
+            return to_engine(function(*map(from_engine, arguments)))
+
+        recent = Recent()
 
         return call
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from typing import Any
 
@@ -26,7 +27,8 @@ def mapped(name: str, arguments: list[Any], date1904: bool = False, known: Known
     arrays = [value for i, value in enumerate(arguments) if isinstance(value, list) and i not in ranges]
     if not arrays:
         return _computed(name, [arguments], date1904)[0]
-    if built_ins.plain(name) == "LOOKUP" and (found := _looked_up(arguments)) is not None:
+    shortcut = _SHORTCUTS.get(built_ins.plain(name))
+    if shortcut and (found := shortcut(arguments)) is not None:
         return found
     height, width = max(map(len, arrays)), max(len(array[0]) for array in arrays)
     if height * width > MAX_ELEMENTS:
@@ -59,9 +61,58 @@ def _looked_up(arguments: list[Any]) -> Any | None:
     return [[results[place - 1] if place else ErrorValue("#N/A") for place in row] for row in places]
 
 
+def _matched(arguments: list[Any]) -> Any | None:
+    """MATCH of many values in a list, for equality; None for anything in which patterns could hide."""
+    if (
+        len(arguments) != 3
+        or arguments[2] != 0
+        or not all(isinstance(value, list) for value in arguments[:2])
+    ):
+        return None
+    wanted, listed = arguments[0], _vector(arguments[1])
+    cells = [cell for row in wanted for cell in row]
+    if any(type(cell) not in _MATCHED or (type(cell) is str and not cell) for cell in cells):
+        return None
+    if any(type(cell) is str and _PATTERN.search(cell) for cell in cells):
+        return None
+    places: dict[Any, float] = {}
+    for place, cell in enumerate(listed, 1):
+        if type(cell) in (float, str):
+            places.setdefault(cell.casefold() if type(cell) is str else cell, float(place))
+    return [[places.get(_folded(cell), _NOT_FOUND) for cell in row] for row in wanted]
+
+
+def _folded(cell: Any) -> Any:
+    return cell.casefold() if type(cell) is str else cell
+
+
+def _smallest(arguments: list[Any]) -> Any | None:
+    """SMALL for many places at once; None if anything but numbers and texts is there."""
+    if len(arguments) != 2 or not all(isinstance(value, list) for value in arguments):
+        return None
+    cells = [cell for row in arguments[0] for cell in row]
+    if any(type(cell) not in (float, str, type(None)) for cell in cells):
+        return None
+    if any(type(place) is not float for row in arguments[1] for place in row):
+        return None
+    numbers = sorted(cell for cell in cells if type(cell) is float)
+    return [
+        [numbers[int(place) - 1] if 1 <= place <= len(numbers) else ErrorValue("#NUM!") for place in row]
+        for row in arguments[1]
+    ]
+
+
+_MATCHED = (float, str)
+_PATTERN = re.compile(r"[*?~]")
+_NOT_FOUND = ErrorValue("#N/A")
+
+
 def _vector(block: list[list[Any]]) -> list[Any]:
     """The cells of a single row or column; of a block none, so that it fits nothing."""
     return [cell for row in block for cell in row] if len(block) == 1 or len(block[0]) == 1 else []
+
+
+_SHORTCUTS = {"LOOKUP": _looked_up, "MATCH": _matched, "SMALL": _smallest}
 
 
 def _each(name: str, calls: list[list[Any]], date1904: bool, known: Known | None) -> list[Any]:

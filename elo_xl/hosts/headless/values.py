@@ -29,16 +29,26 @@ GAPS = {
     "Error": "the engine cannot read it",
 }
 
+_LARGEST = 1e300
+_PLAIN = frozenset({float, str, bool, type(None)})  # what the engine takes as it is
 _KIND_OF = {**_KINDS, **{gap: gap for gap in GAPS}}
 _ERRORS = {kind: ErrorValue(code) for code, kind in _KIND_OF.items()}
 
 
 def from_engine(value: Any) -> Any:
     """A value of the engine; an error becomes an `ErrorValue`, and so does what no cell can hold."""
+    if isinstance(value, list):  # of large blocks most cells are plain
+        return [
+            [
+                cell
+                if cell is None or (type(cell) is float and -_LARGEST < cell < _LARGEST)
+                else from_engine(cell)
+                for cell in row
+            ]
+            for row in value
+        ]
     if isinstance(value, dict):
         return _ERRORS.get(value["kind"], ErrorValue("#VALUE!"))
-    if isinstance(value, list):
-        return [[from_engine(cell) for cell in row] for row in value]
     if isinstance(value, float) and not math.isfinite(value):
         return ErrorValue("#NUM!")
     if isinstance(value, str) and len(value) > MAX_TEXT:
@@ -51,7 +61,7 @@ def to_engine(value: Any) -> Any:
     if isinstance(value, ErrorValue):
         return fz.LiteralValue.error(_KIND_OF.get(value, "Value"), None)
     if isinstance(value, list):
-        return [[to_engine(cell) for cell in row] for row in value]
+        return [[cell if type(cell) in _PLAIN else to_engine(cell) for cell in row] for row in value]
     if isinstance(value, int) and not isinstance(value, bool):
         return float(value)
     return value

@@ -52,7 +52,7 @@ _RATINGS = tuple(f"rated {key}" for key in RATING_NAMES)
 _TIES = tuple(f"tb{number}" for number in range(1, TIE_BREAKS + 1))
 _OF_ROUND = ("cell", "named", "opponent", "colour", "score", "sign", "before", "before shown", "board")
 _OUTLOOK = ("opponent rating", "without", "expected")
-_ROUNDS = ("round", "games", "results", "byes", "missing")
+_ROUNDS = ("round", "games", "results", "byes", "faults", "left", "missing")
 _CHECKS = (
     "game words",
     "game kind",
@@ -69,7 +69,18 @@ _SETTINGS = ("setting", "value")
 def columns(plan: Plan) -> Columns:
     """Where everything stands."""
     ranking = [] if plan.swiss else numbered("k", plan.rounds, 7)
-    keys = (*_PLAYERS, *_TIES, *_RATINGS, *_OF_ROUND, *_OUTLOOK, *_ROUNDS, *_CHECKS, "faulty", *_SETTINGS)
+    keys = (
+        *_PLAYERS,
+        *_TIES,
+        *_RATINGS,
+        *_OF_ROUND,
+        *_OUTLOOK,
+        *_ROUNDS,
+        *_CHECKS,
+        "faulty",
+        "line",
+        *_SETTINGS,
+    )
     return Columns(*((key, 12) for key in keys), *numbered("t", plan.rounds, 7), *ranking)
 
 
@@ -238,28 +249,30 @@ def _status(page: Calculation) -> None:
 def games_of(rounds: str) -> str:
     """The arguments of CT_TABLE for the list of games, of the rounds that a formula leaves."""
     worth = 'IF(Bye_sign="bye",{0},IF(({0}="bye")+({0}="U")>0,Bye_sign,{0}&""))'
-    return (
-        f"Player_names,{rounds},Games_whites,{worth.format('Games_blacks')},{worth.format('Games_results')}"
-    )
+    blacks, results = worth.format("Listed_blacks"), worth.format("Listed_results")
+    return f"Player_names,{rounds},Listed_whites,{blacks},{results}"
 
 
 def _tables(page: Calculation) -> None:
-    """Everybody's results by rounds; in a round robin also without the players who have withdrawn."""
+    """Everybody's results by rounds; in a round robin also without the players who have withdrawn.
+
+    The list ends with a row of a round too many, so that the table is always as wide as its range.
+    """
     plan = page.plan
-    until = 'IF(Games_rounds<=Shown_after,Games_rounds,"")'
+    last = f"Listed_rounds>{plan.rounds}"
     page.block(
         "Results_table",
         "t",
-        f"IF(Shown_after<{plan.rounds},CT_TABLE({games_of(until)}),CT_TABLE({games_of('Games_rounds')}))",
+        f'CT_TABLE({games_of(f"""IF((Listed_rounds<=Shown_after)+({last})>0,Listed_rounds,"")""")})',
     )
     if plan.swiss:
         page.book.define_name("Ranking_table", f"={prefix(CALCULATION)}{page.of_block('t')}")
         return
     out = [
-        f'IFERROR(LOOKUP({numbers},Player_numbers,Player_out)<>"",FALSE)'
-        for numbers in ("Games_white_numbers", "Games_black_numbers")
+        f'IFERROR(LOOKUP(Listed_{side}_numbers,Player_numbers,Player_out)<>"",FALSE)'
+        for side in ("white", "black")
     ]
-    staying = f'IF((Games_rounds<=Shown_after)*({out[0]}+{out[1]}=0),Games_rounds,"")'
+    staying = f'IF((Listed_rounds<=Shown_after)*({out[0]}+{out[1]}=0)+({last})>0,Listed_rounds,"")'
     page.block("Ranking_table", "k", f"CT_TABLE({games_of(staying)})")
 
 
@@ -309,11 +322,13 @@ def _players(page: Calculation) -> None:
             f'IF({code}="","",IF({code}="MAN",IF(Points="","",Player_manual&""),IF(Points="","",{value})))',
             f"Tie_break_{number}",
         )
-    far = [
-        f"COUNTIFS(Games_{side}_numbers,Player_numbers,Games_far,{flag})"
-        for side, flag in (("white", 1), ("white", 3), ("black", 2), ("black", 3))
-    ]
-    page.column("far", f"IF(SUM(Games_far)=0,0,{'+'.join(far)})", "Rated_far")
+    # A point for every game that counts as 400, on the side for which it does.
+    far = "+".join(
+        f'IFERROR(0+CT_POINTS(CT_TABLE(Player_names,IF((Games_far={flag})+(Games_far=3)>0,Games_rounds,""),'
+        f'Games_whites,Games_blacks,IF(Games_far>0,"{result}",""))),0)'
+        for flag, result in ((1, "1-0"), (2, "0-1"))
+    )
+    page.column("far", f"IF(SUM(Games_far)=0,0,{far})", "Rated_far")
 
 
 def _ratings(page: Calculation, list_k: str) -> None:
@@ -390,23 +405,28 @@ def _rounds(page: Calculation) -> None:
     page.constants("round", list(range(1, plan.rounds + 1)), "Rounds")
     number = page.down("round", plan.rounds)
 
-    def rows(*states: int) -> str:
-        return "+".join(f"COUNTIFS(Games_rounds,{number},Games_states,{state})" for state in states)
-
-    page.column("games", rows(PENDING, DECIDED), "Round_games", plan.rounds)
-    page.column("results", rows(DECIDED), "Round_results", plan.rounds)
-    page.column("byes", rows(BYE), "Round_byes", plan.rounds)
+    for row in range(TOP, TOP + plan.rounds):
+        round_ = f"${page.columns['round']}{row}"
+        for key, states in (
+            ("games", (PENDING, DECIDED)),
+            ("results", (DECIDED,)),
+            ("byes", (BYE,)),
+            ("faults", (FAULTY,)),
+        ):
+            counts = (f"COUNTIFS(Games_rounds,{round_},Games_states,{state})" for state in states)
+            page.cell(f"{page.columns[key]}{row}", "+".join(counts))
+        if plan.swiss:
+            page.cell(f"{page.columns['left']}{row}", f'COUNTIF(Player_out,"<"&{round_})')
+    for name, key in (("Round_games", "games"), ("Round_results", "results"), ("Round_byes", "byes")):
+        page.name(name, key, plan.rounds)
     page.setting("Current_round", f"MAX(IF(Round_results>0,{number},0))", array=True)
     page.setting("Taking_part", "COUNT(Points)")
-    absent = "0"
-    if plan.swiss:
-        left = f'COUNTIF(Player_out,"<"&{number})'
-        entered = "2*Round_games+Round_byes"
-        absent = f"IF(Taking_part-{left}>{entered},Taking_part-{left}-({entered}),0)"
-    faulty = f"COUNTIFS(Games_rounds,{number},Games_states,{FAULTY})"
+    left, faults = page.down("left", plan.rounds), page.down("faults", plan.rounds)
+    expected, entered = f"(Taking_part-{left})", "(2*Round_games+Round_byes)"
+    absent = f"IF({expected}>{entered},{expected}-{entered},0)" if plan.swiss else "0"
     page.column(
         "missing",
-        f"IF({number}>Current_round,0,Round_games-Round_results+IF({faulty}>0,{faulty},{absent}))",
+        f"IF({number}>Current_round,0,Round_games-Round_results+IF({faults}>0,{faults},{absent}))",
         "Round_missing",
         plan.rounds,
     )
@@ -419,6 +439,7 @@ def _rounds(page: Calculation) -> None:
             f"IF(SUM(Round_games)=0,1,MAX(IF(Round_games>0,{number},1))))"
         )
     page.setting("Newest_round", newest, array=True)
+    page.setting("Newest_paired", f"MAX(IF(Round_games>0,{number},0))", array=True)
     page.setting("Shown_round", _chosen("Pairings_round", plan, "Newest_round"))
     for name, cells in (("Shown_date", "Round_dates"), ("Shown_time", "Round_times")):
         value = f"INDEX({cells},Shown_round)"
@@ -431,7 +452,7 @@ def _shown_round(page: Calculation) -> None:
     """The round that is shown: everybody's opponent, colour, result and board, and the points before."""
     down = page.down
     cell, named, opponent, score = map(down, ("cell", "named", "opponent", "score"))
-    of_round = games_of('IF(Games_rounds=Shown_round,1,"")')
+    of_round = games_of('IF(Listed_rounds=Shown_round,1,"")')
     page.column("cell", f'IFERROR(INDEX(CT_TABLE({of_round}),0,1)&"","")', "Round_cells")
     page.column("named", f'IFERROR(RESULT_OPPONENT({cell}),"")')
     page.column("opponent", f'IF({named}="","",{named})', "Round_opponents")
@@ -443,7 +464,7 @@ def _shown_round(page: Calculation) -> None:
         f'IF({score}=1,"1",IF({score}=0.5,"½","0")))))',
         "Round_signs",
     )
-    earlier = games_of('IF(Games_rounds<Shown_round,Games_rounds,"")')
+    earlier = games_of('IF(Listed_rounds<Shown_round,Listed_rounds,"")')
     before = down("before")
     page.column("before", f"IF(Shown_round=1,0,IFERROR(CT_POINTS(CT_TABLE({earlier})),0))")
     page.column(
@@ -451,11 +472,16 @@ def _shown_round(page: Calculation) -> None:
         f'IF(Active_numbers="","",IF({before}="","0",{wording.halves(before)}))',
         "Round_points_before",
     )
-    boards = [
-        f"SUMIFS(Games_boards,Games_rounds,Shown_round,Games_{side}_numbers,Player_numbers)"
+    rows = [
+        f'MATCH(Player_numbers,IF(Games_rounds=Shown_round,Games_{side}_numbers,""),0)'
         for side in ("white", "black")
     ]
-    page.column("board", f'IF({boards[0]}+{boards[1]}=0,"",{boards[0]}+{boards[1]})', "Round_boards")
+    row = f"IFERROR({rows[0]},IFERROR({rows[1]},0))"
+    page.column(
+        "board",
+        f'IF(Round_opponents="","",IFERROR(LOOKUP({row},Games_rows,Games_boards)&"",""))',
+        "Round_boards",
+    )
 
 
 def _outlook(page: Calculation) -> None:
@@ -495,17 +521,14 @@ def _checks(page: Calculation) -> None:
             f'IF({free},"",{cells})' for cells in ("Games_whites", "Games_blacks", "Games_results")
         )
     found = f"GAMES_CHECK(Player_names,{typed})"
-    first, last = (page.columns[key] for key in ("game words", "game round"))
-    page.sheet.write_array_formula(
-        f"{first}{TOP}:{last}{TOP + of_games - 1}", f'{{=IFERROR({found}&"","")}}', page.looks("text"), ""
-    )
-    first, last = (page.columns[key] for key in ("table words", "table player"))
-    page.sheet.write_array_formula(
-        f"{first}{TOP}:{last}{TOP + of_table - 1}",
-        '{=IFERROR(CT_CHECK(Results_table,Player_names)&"","")}',
-        page.looks("text"),
-        "",
-    )
+    page.constants("line", list(range(1, max(of_games, of_table) + 1)))
+    for first, last, lines, formula in (
+        ("game words", "game round", of_games, found),
+        ("table words", "table player", of_table, "CT_CHECK(Results_table,Player_names)"),
+    ):
+        area = f"{page.columns[first]}{TOP}:{page.columns[last]}{TOP + lines - 1}"
+        shown = f'{{=IFERROR(INDEX({formula},{page.down("line", lines)},{{1,2,3,4}})&"","")}}'
+        page.sheet.write_array_formula(area, shown, page.looks("text"), "")
     for name, key, rows in (
         ("Game_findings", "game words", of_games), ("Game_kinds", "game kind", of_games), ("Game_rows", "game row", of_games),
         ("Table_findings", "table words", of_table), ("Table_kinds", "table kind", of_table), ("Table_rounds", "table round", of_table),

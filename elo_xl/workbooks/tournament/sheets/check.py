@@ -138,16 +138,16 @@ def _found_in_games(page: EventPage, top: int, lines: int) -> None:
         ("found kind", "Game_kinds"),
         ("found where", where),
     ):
-        page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", formula, "hidden")
+        shown = f'IF(INDEX(Game_findings,1)="","",{formula})'
+        page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", shown, "hidden")
 
 
 def _found_in_table(page: EventPage, top: int, lines: int) -> None:
     """What CT_CHECK finds beyond the rows: second meetings, and rounds in which a player has no row."""
     end = top + lines - 1
     round_, player = "IFERROR(Table_rounds*1,0)", "IFERROR(Table_players*1,0)"
-    rows = "+".join(
-        f"COUNTIFS(Games_rounds,{round_},Games_{side}_numbers,{player})" for side in ("white", "black")
-    )
+    keys = [f"IFERROR(1000*Games_rounds+Games_{side}_numbers,0)" for side in ("white", "black")]
+    rows = "+".join(f"ISNUMBER(MATCH(1000*{round_}+{player},{key},0))" for key in keys)
     absent = f'(Table_kinds="{MISSING}")*({rows}=0)'
     if page.plan.swiss:
         out = f'IFERROR(LOOKUP({player},Player_numbers,Player_out),"")'
@@ -155,11 +155,12 @@ def _found_in_table(page: EventPage, top: int, lines: int) -> None:
     wanted = f'(Table_kinds="{FAULT}")+{absent}>0'
     words = 'MID(Table_findings,IF(LEFT(Table_findings,6)="round ",FIND(": ",Table_findings&": ")+2,1),300)'
     for key, formula in (
-        ("found", f'IF({wanted},{words},"")'),
-        ("found kind", f'IF({wanted},Table_kinds,"")'),
-        ("found where", f'IF({wanted},"Round "&Table_rounds,"")'),
+        ("found", words),
+        ("found kind", "Table_kinds"),
+        ("found where", '"Round "&Table_rounds'),
     ):
-        page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", formula, "hidden")
+        shown = f'IF(INDEX(Table_kinds,1)="","",IF({wanted},{formula},""))'
+        page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", shown, "hidden")
 
 
 def _settings(plan: Plan) -> list[tuple[str, str]]:

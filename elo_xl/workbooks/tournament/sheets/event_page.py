@@ -70,7 +70,8 @@ class EventPage(Page):
         if self.wall:
             columns = columns.with_more(*_PANEL)
         self.columns = columns
-        super().__init__(book, looks, name, name, lead, columns.widths, landscape=not self.wall, last=last)
+        portrait = self.wall or name == EVENT
+        super().__init__(book, looks, name, name, lead, columns.widths, landscape=not portrait, last=last)
         self.formula("B1", "Event_line", "eyebrow", font_size=10, font_color=styles.INK, valign="bottom")
         if self.wall:
             self.row(4, 5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from elo_xl.core.editions import RATING_EDITIONS, STANDARD
 from elo_xl.workbooks import fields, styles
 from elo_xl.workbooks.fields import Field
 from elo_xl.workbooks.tournament.plan import GAMES_TOP, Columns, Plan
@@ -28,14 +29,11 @@ UNUSED, PENDING, DECIDED, BYE, WITHDRAWN, FAULTY = range(6)
 
 _FIND, _HEAD = 7, GAMES_TOP - 1
 _LIST_OF_NAMES = {"validate": "list", "source": "=Player_names", "show_error": False}
-_WHITE = Field(
-    "White", "Number or name. A bye stands here with its player.", _LIST_OF_NAMES, number_format=styles.TEXT
-)
+_WHITE = Field("White", "Number or name. A bye stands here with its player.", _LIST_OF_NAMES)
 _BLACK = Field(
     "Black",
     "Number or name; for a bye its sign: bye (allocated), H (half a point), Z (none), F (full point).",
     _LIST_OF_NAMES,
-    number_format=styles.TEXT,
 )
 _RESULT = Field(
     "Result",
@@ -47,10 +45,10 @@ _RESULT = Field(
 )
 
 
-def column(plan: Plan, key: str, sheet: str = GAMES) -> str:
+def column(plan: Plan, key: str, more: int = 0) -> str:
     """The cells of all rows in a column, fixed."""
     letter = _COLUMNS[key]
-    return f"'{sheet}'!${letter}${GAMES_TOP}:${letter}${plan.games_end}"
+    return f"'{GAMES}'!${letter}${GAMES_TOP}:${letter}${plan.games_end + more}"
 
 
 # How other sheets call the columns
@@ -62,12 +60,22 @@ NAMES = {
 }  # fmt: skip
 
 
+# As the functions take them: with the row below the last one
+LISTED = {
+    "Listed_rounds": "round", "Listed_whites": "white", "Listed_blacks": "black", "Listed_results": "result",
+    "Listed_white_numbers": "white no", "Listed_black_numbers": "black no",
+}  # fmt: skip
+
+
 def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     """Write the sheet."""
     lead = "A row a game: White, Black, and the result from White's view. A bye is a row, too."
     page = EventPage(book, looks, plan, GAMES, lead, _COLUMNS)
     for name, key in NAMES.items():
         book.define_name(name, f"={column(plan, key)}")
+    for name, key in LISTED.items():
+        book.define_name(name, f"={column(plan, key, more=1)}")
+    _last_row(page)
     _finder(page)
     page.heads(
         _HEAD,
@@ -87,18 +95,27 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     return page
 
 
+def _last_row(page: EventPage) -> None:
+    """A hidden row with a bye in a round too many makes the table of the rounds as wide as it can be."""
+    row = page.plan.games_end + 1
+    page.sheet.set_row(row - 1, None, None, {"hidden": True})
+    page.put(f"{_COLUMNS['round']}{row}", page.plan.rounds + 1, "hidden")
+    page.formula(f"{_COLUMNS['white']}{row}", "MAX(1,MIN(Active_numbers))", "hidden")
+    page.put(f"{_COLUMNS['black']}{row}", "Z", "hidden")
+
+
 def _finder(page: EventPage) -> None:
     """Where the game of two players stands, and which row comes next."""
     plan = page.plan
     page.form_rows(6, _FIND)
     page.row(8, 6)
     page.put("B6", "Next", "label")
-    next_row = f"IFERROR(MATCH({PENDING},Games_states,0),IFERROR(MATCH({UNUSED},Games_states,0),0))"
-    page.formula("N6", next_row, "hidden")
+    unpaired = f'(Games_states={UNUSED})*(Games_boards<>"")*(Games_rounds>Newest_paired)'
+    page.array("N6", f"IFERROR(MATCH({PENDING},Games_states,0),IFERROR(MATCH(1,{unpaired},0),0))", "hidden")
     page.name_cells({"Next_row": "N6", "Found_row": "N7"})
     page.formula(
         "D6",
-        'IF(Next_row=0,"every row is filled",HYPERLINK("#\'Games\'!D"&(Next_row+'
+        'IF(Next_row=0,"every game has its result",HYPERLINK("#\'Games\'!D"&(Next_row+'
         f'{GAMES_TOP - 1}),"round "&INDEX(Games_rounds,Next_row)&IF(INDEX(Games_boards,Next_row)="","",'
         '", board "&INDEX(Games_boards,Next_row))&"  →  row "&(Next_row+'
         f"{GAMES_TOP - 1})))",
@@ -200,15 +217,9 @@ def _shown(page: EventPage) -> None:
 
     quiet = {"align": "center", "font_color": styles.MUTED}
     for key in ("white", "black"):
-        typed = down(key)
-        places = f"IFERROR(MATCH({typed},Player_numbers,0),IFERROR(MATCH({typed},Player_names,0),MATCH({typed}*1,Player_numbers,0)))"
-        array(
-            f"{key} no",
-            f'IF({typed}="","",IFERROR(LOOKUP({places},Player_numbers,Active_numbers),""))',
-            **quiet,
-        )
+        array(f"{key} no", _number_in(down(key)), **quiet)
         number = down(f"{key} no")
-        otherwise = f'{typed}&""' if key == "black" else '""'
+        otherwise = f'{down(key)}&""' if key == "black" else '""'
         array(
             f"{key} shown",
             f'IF({number}="",{otherwise},IFERROR(LOOKUP({number},Player_numbers,Player_cards),""))',
@@ -219,22 +230,44 @@ def _shown(page: EventPage) -> None:
     if not plan.swiss:
         out = [f'IFERROR(LOOKUP({number},Player_numbers,Player_out)<>"",FALSE)' for number in (white, black)]
         pending = f'IF(({typed}="")*({out[0]}+{out[1]}>0),{WITHDRAWN},{pending})'
-    array(
-        "state",
-        f'IF(COUNTIF(Faulty_rows,{down("row")})>0,{FAULTY},IF(({white}<>"")*({black}<>""),{pending},'
-        f'IF(({white}<>"")+({black}<>"")>0,{BYE},{UNUSED})))',
-        "hidden",
-    )
-    ratings = [f'IFERROR(LOOKUP({number},Player_numbers,Player_ratings),"")' for number in (white, black)]
-    far = [
-        f"IFERROR(FIDE_EXPECTED({own},{other},Rules_date,Rules_pace)<>FIDE_PD({own}-{other}),FALSE)"
-        for own, other in (ratings, ratings[::-1])
-    ]
-    array(
-        "far",
-        f'IF(Rules_method="elo",0,IF({down("state")}={DECIDED},{far[0]}+2*{far[1]},0))',
-        "hidden",
-    )
+    state = f'IF(({white}<>"")*({black}<>""),{pending},IF(({white}<>"")+({black}<>"")>0,{BYE},{UNUSED}))'
+    faulty = f"IF(COUNTIF(Faulty_rows,{down('row')})>0,{FAULTY},{state})"
+    array("state", f"IF(COUNT(Faulty_rows)=0,{state},{faulty})", "hidden")
+    array("far", _far(down("state"), white, black), "hidden")
+
+
+def _number_in(typed: str) -> str:
+    """The numbers of the players who are typed by number or by name.
+
+    Names are looked for only where there are texts that are no byes.
+    """
+    byes = "+".join(f'COUNTIF({typed},"{sign}")' for sign in ("bye", "H", "Z", "F", "U"))
+    alone = f"COUNTA({typed})-COUNT({typed})={byes}"
+    numbers = f"IF({typed}>MAX(Player_numbers),0,{typed})"
+    named = f"IFERROR(MATCH({typed},Player_names,0),IFERROR({typed}*1,0))"
+    either = f"IF(ISNUMBER({typed}),{numbers},{named})"
+
+    def active(places: str) -> str:
+        return f'IFERROR(LOOKUP({places},Player_numbers,Active_numbers),"")'
+
+    return f"IF({alone},{active(numbers)},{active(either)})"
+
+
+def _far(state: str, white: str, black: str) -> str:
+    """1 if the difference counts as less than it is for White, 2 for Black, 3 for both.
+
+    Where nobody is so highly rated that the rule leaves him alone, it is the same for both.
+    """
+    editions = RATING_EDITIONS[STANDARD]
+    exempt = min(rules.uncapped_from for rules in editions if rules.uncapped_from is not None)
+    least = min(rules.cap for rules in editions)
+    own, other = (f'IFERROR(LOOKUP({number},Player_numbers,Player_ratings),"")' for number in (white, black))
+    table = f"FIDE_PD({own}-{other})"
+    of_white = f"IFERROR(FIDE_EXPECTED({own},{other},Rules_date,Rules_pace)<>{table},FALSE)"
+    of_black = f"IFERROR(FIDE_EXPECTED({other},{own},Rules_date,Rules_pace)<>FIDE_PD({other}-{own}),FALSE)"
+    both = f"IF(MAX(Player_ratings)<{exempt},3*{of_white},{of_white}+2*{of_black})"
+    near = f'OR(Rules_method="elo",MAX(Player_ratings)-MIN(Player_ratings)<={least})'
+    return f"IF({near},0,IF({state}={DECIDED},{both},0))"
 
 
 def _marks(page: EventPage) -> None:

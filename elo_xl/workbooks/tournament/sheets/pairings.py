@@ -60,9 +60,8 @@ def _title() -> str:
 
 def _when() -> str:
     """Day, time, and the time control."""
-    parts = ("Shown_day", 'Shown_time&""', 'Event_time_control&""')
-    joined = "&".join(f'IF({part}="","",{part}&"   ")' for part in parts)
-    return f"TRIM({joined})"
+    day = 'IF(Shown_day="","",Shown_day&"  ·  ")&IF(Shown_time="","",Shown_time&"  ·  ")'
+    return f'{day}&Event_time_control&""'
 
 
 def _columns(end: int) -> dict[str, tuple[str, dict[str, Any]]]:

@@ -128,10 +128,10 @@ def _lead() -> str:
 def _legend() -> str:
     """What the tie-breaks are called, in their order."""
     parts = "&".join(
-        f'IF(INDEX(Tie_breaks,{n})="","","   "&INDEX(Tie_breaks,{n})&" "&{_short(n)})'
+        f'IF(INDEX(Tie_breaks,{n})="","","{"" if n == 1 else "  ·  "}"&INDEX(Tie_breaks,{n})&" "&{_short(n)})'
         for n in range(1, TIE_BREAKS + 1)
     )
-    return f'TRIM("Ties:"&{parts})'
+    return parts
 
 
 def _short(number: int) -> str:
