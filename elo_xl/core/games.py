@@ -56,17 +56,35 @@ class Problem(NamedTuple):
     other: int | None = None
 
 
-class Entry(NamedTuple):
-    """One row as it is typed, rows counted from 1. Numbers of players are None where there is none.
+class Side(NamedTuple):
+    """What stands in the place of a player: a number, a bye, or something that is neither.
 
-    result      what the result says from White's view, None while pending
+    shared  whether the stranger is a name that several players have
+    """
+
+    number: int | None
+    bye: Result | None = None
+    stranger: object = None
+    shared: bool = False
+
+
+class Outcome(NamedTuple):
+    """What stands in the place of the result.
+
+    result      what it says from White's view, None while pending
     other       the same game as Black sees it, which a penalty may tell apart
     colors      whether it is known who had White
-    bye         the bye that stands in the place of a player, or None
-    stranger    what stands in the place of a player but is neither a player nor a bye, or None
-    shared      whether the stranger is a name that several players have
-    unreadable  what stands in the place of a result but is none, or None
+    unreadable  what stands there but is no result, or None
     """
+
+    result: Result | None = None
+    other: Result | None = None
+    colors: bool = True
+    unreadable: object = None
+
+
+class Entry(NamedTuple):
+    """One row as it is typed, rows counted from 1; the fields are those of its two `Side`s and `Outcome`."""
 
     row: int
     round: int | None
@@ -75,10 +93,10 @@ class Entry(NamedTuple):
     result: Result | None = None
     other: Result | None = None
     colors: bool = True
+    unreadable: object = None
     bye: Result | None = None
     stranger: object = None
     shared: bool = False
-    unreadable: object = None
 
 
 class GameList(NamedTuple):
@@ -122,7 +140,9 @@ def read(entries: Iterable[Entry]) -> GameList:
 
 def _is_blank(entry: Entry) -> bool:
     """Whether there is nothing but the number of a round, as in rows that wait for their pairing."""
-    return entry == Entry(entry.row, entry.round, None, None, colors=entry.colors)
+    return not any(cell is not None for cell in (entry.white, entry.black, entry.stranger)) and (
+        entry.result is None and entry.bye is None and entry.unreadable is None
+    )
 
 
 def _read(entry: Entry) -> tuple[Game | None, Problem | None]:

@@ -32,7 +32,7 @@ class Roster:
             if not entry.strip().isdecimal():
                 return None
             entry = int(entry)
-        if entry not in range(1, len(self.names) + 1):
+        if not 1 <= entry <= len(self.names) or entry != int(entry):
             return None
         return int(entry) if self._numbers_alone or self.names[int(entry) - 1] else None
 

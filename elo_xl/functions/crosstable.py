@@ -81,39 +81,72 @@ def _roster(names: tuple[str | float, ...]) -> Roster:
 
 
 def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
-    rows = enumerate(zip(*columns, strict=True), 1)
-    return games.read(_entry(number, roster, *row) for number, row in rows)
+    """The list of games of these columns; the same cells, of which it is full, are read once."""
+    round_, side, result = map(_once, (_round, lambda cell: _side(cell, roster), _result))
+    rows = zip(*columns, strict=True)
+    return games.read(
+        _entry(row, round_(cells_[0]), side(cells_[1]), side(cells_[2]), result(cells_[3]))
+        for row, cells_ in enumerate(rows, 1)
+    )
 
 
-def _entry(row: int, roster: Roster, round_: Any, white: Any, black: Any, result: Any) -> games.Entry:
-    """One row of a list of games; a bye's sign stands in the place of a player or of the result."""
-    players = [_number(cell, roster) for cell in (white, black)]
-    entry = games.Entry(row, _or_none(cells.count, round_) or None, white=players[0], black=players[1])
-    for cell, number in zip((white, black), players, strict=True):
-        if number is None and not cells.is_blank(cell):
-            bye = _or_none(cells.result, cell)
-            if bye and bye.kind in BYES:
-                entry = entry._replace(bye=bye)
-            else:
-                shared = roster.is_shared(_or_none(cells.player, cell) or "")
-                entry = entry._replace(stranger=cell, shared=shared)
-    if isinstance(result, str):
-        result, colors = games.without_mark(result)
-        entry = entry._replace(colors=colors)
-    if cells.is_blank(result):
-        return entry
-    found = _or_none(cells.result, result)
-    if found is None:
-        return entry._replace(unreadable=result)
-    if found.pending:
-        return entry
-    sign = result if isinstance(result, str) else ""
-    return entry._replace(result=found, other=notation.other_side(found, sign))
+def _once(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """A reader of cells that remembers what it has read; 1 and TRUE are not the same."""
+    known: dict[tuple[type, Any], Any] = {}
+
+    def reading(cell: Any) -> Any:
+        key = type(cell), cell
+        if key not in known:
+            known[key] = read(cell)
+        return known[key]
+
+    return reading
 
 
-def _number(cell: Any, roster: Roster) -> int | None:
+def _entry(
+    row: int, round_: int | None, white: games.Side, black: games.Side, outcome: games.Outcome
+) -> games.Entry:
+    """One row; a bye's sign stands in the place of a player or of the result."""
+    odd = white if white.stranger is not None else black
+    return games.Entry(
+        row,
+        round_,
+        white.number,
+        black.number,
+        *outcome,
+        bye=white.bye or black.bye,
+        stranger=odd.stranger,
+        shared=odd.shared,
+    )
+
+
+def _round(cell: Any) -> int | None:
+    return _or_none(cells.count, cell) or None
+
+
+def _side(cell: Any, roster: Roster) -> games.Side:
+    """What stands in the place of a player."""
     typed = _or_none(cells.player, cell)
-    return None if typed is None else roster.find(typed)
+    number = None if typed is None else roster.find(typed)
+    if number is not None or cells.is_blank(cell):
+        return games.Side(number)
+    bye = _or_none(cells.result, cell)
+    if bye and bye.kind in BYES:
+        return games.Side(None, bye)
+    return games.Side(None, None, cell, roster.is_shared(typed or ""))
+
+
+def _result(cell: Any) -> games.Outcome:
+    """What stands in the place of the result."""
+    text, colors = games.without_mark(cell) if isinstance(cell, str) else (cell, True)
+    if cells.is_blank(text):
+        return games.Outcome(colors=colors)
+    found = _or_none(cells.result, text)
+    if found is None:
+        return games.Outcome(colors=colors, unreadable=cell)
+    if found.pending:
+        return games.Outcome(colors=colors)
+    return games.Outcome(found, notation.other_side(found, text if isinstance(text, str) else ""), colors)
 
 
 def _or_none(read: Callable[[Any], Any], cell: Any) -> Any:

@@ -9,6 +9,7 @@ from elo_xl.core.tables import WIDEST
 
 if TYPE_CHECKING:
     import datetime as dt
+    from collections.abc import Callable
 
     from elo_xl.core.editions import RatingRules
 
@@ -28,6 +29,22 @@ def _by_date(date: str, pace: str) -> str:
     formula = f'"{_limit(earliest)}."'
     for rules in later:
         formula = f'IF({date}<{day(rules.since)},{formula},"{_limit(rules)}.")'
+    return formula
+
+
+def figure(of: Callable[[RatingRules], int], date: str, pace: str) -> str:
+    """A formula for a figure of the rules on the date in one cell, at the pace in another; today's without."""
+    standard, rapid = (_figures(of, date, of_pace) for of_pace in (STANDARD, RAPID))
+    return f'IF(OR({pace}="",{pace}="{STANDARD}"),{standard},{rapid})'
+
+
+def _figures(of: Callable[[RatingRules], int], date: str, pace: str) -> str:
+    earliest, *later = RATING_EDITIONS[pace]
+    formula, value = f"{of(earliest)}", of(earliest)
+    for rules in later:
+        if of(rules) != value:
+            value = of(rules)
+            formula = f'IF(AND({date}<>"",N({date})<{day(rules.since)}),{formula},{value})'
     return formula
 
 

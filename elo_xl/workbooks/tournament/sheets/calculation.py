@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from xlsxwriter.utility import xl_col_to_name
 
 from elo_xl.core.editions import TIE_BREAK_EDITIONS
+from elo_xl.core.numbers import MAX_RATING
 from elo_xl.workbooks import fields
-from elo_xl.workbooks.rules import day
+from elo_xl.workbooks.rules import day, figure
 from elo_xl.workbooks.tournament import wording
 from elo_xl.workbooks.tournament.plan import HEAD, TIE_BREAKS, TOP, Columns, Plan, numbered, prefix
 from elo_xl.workbooks.tournament.tie_breaks import BEFORE, edition_words
@@ -34,6 +35,7 @@ from .players import k_by_rule
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
 
+    from elo_xl.core.editions import RatingRules
     from elo_xl.workbooks.styles import Styles
 
 _LARGEST = 1000  # above every player's number
@@ -191,6 +193,8 @@ def _settings(page: Calculation) -> None:
     page.setting("Rules_date", 'IF(Event_first_day="","",Event_first_day)')
     page.setting("Rules_pace", 'IF(Event_pace="","",Event_pace)')
     page.setting("Rules_method", f'IF(Event_method="{fields.FORMULA}","elo","fide")')
+    page.setting("Rules_cap", figure(lambda rules: rules.cap, "Rules_date", "Rules_pace"))
+    page.setting("Rules_exempt", figure(_exempt_from, "Rules_date", "Rules_pace"))
     page.setting("Event_system", f'"{plan.system}"')
     page.setting("Tie_break_date", _tie_break_date())
     page.setting("Bye_sign", 'IF(Event_bye="½","bye½",IF(Event_bye&""="0","bye0","bye"))')
@@ -201,6 +205,11 @@ def _settings(page: Calculation) -> None:
         '&IF(Event_federation="",""," ("&Event_federation&")")&IF(Event_days="",""," · "&Event_days)',
     )
     page.setting("Shown_after", _chosen("Standings_round", plan, str(plan.rounds)))
+
+
+def _exempt_from(rules: RatingRules) -> int:
+    """The rating from which differences count in full; above every rating where there is no such rule."""
+    return MAX_RATING + 1 if rules.uncapped_from is None else rules.uncapped_from
 
 
 def _tie_break_date() -> str:
@@ -322,11 +331,9 @@ def _players(page: Calculation) -> None:
             f'IF({code}="","",IF({code}="MAN",IF(Points="","",Player_manual&""),IF(Points="","",{value})))',
             f"Tie_break_{number}",
         )
-    # A point for every game that counts as 400, on the side for which it does.
     far = "+".join(
-        f'IFERROR(0+CT_POINTS(CT_TABLE(Player_names,IF((Games_far={flag})+(Games_far=3)>0,Games_rounds,""),'
-        f'Games_whites,Games_blacks,IF(Games_far>0,"{result}",""))),0)'
-        for flag, result in ((1, "1-0"), (2, "0-1"))
+        f'ISNUMBER(MATCH(Player_numbers,IF((Games_far={flag})+(Games_far=3)>0,Games_{side}_numbers,""),0))'
+        for flag, side in ((1, "white"), (2, "black"))
     )
     page.column("far", f"IF(SUM(Games_far)=0,0,{far})", "Rated_far")
 

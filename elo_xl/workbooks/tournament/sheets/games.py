@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elo_xl.core.editions import RATING_EDITIONS, STANDARD
 from elo_xl.workbooks import fields, styles
 from elo_xl.workbooks.fields import Field
 from elo_xl.workbooks.tournament.plan import GAMES_TOP, Columns, Plan
@@ -254,20 +253,12 @@ def _number_in(typed: str) -> str:
 
 
 def _far(state: str, white: str, black: str) -> str:
-    """1 if the difference counts as less than it is for White, 2 for Black, 3 for both.
-
-    Where nobody is so highly rated that the rule leaves him alone, it is the same for both.
-    """
-    editions = RATING_EDITIONS[STANDARD]
-    exempt = min(rules.uncapped_from for rules in editions if rules.uncapped_from is not None)
-    least = min(rules.cap for rules in editions)
+    """1 if the difference counts as less than it is for White, 2 for Black, 3 for both (8.3.1)."""
     own, other = (f'IFERROR(LOOKUP({number},Player_numbers,Player_ratings),"")' for number in (white, black))
-    table = f"FIDE_PD({own}-{other})"
-    of_white = f"IFERROR(FIDE_EXPECTED({own},{other},Rules_date,Rules_pace)<>{table},FALSE)"
-    of_black = f"IFERROR(FIDE_EXPECTED({other},{own},Rules_date,Rules_pace)<>FIDE_PD({other}-{own}),FALSE)"
-    both = f"IF(MAX(Player_ratings)<{exempt},3*{of_white},{of_white}+2*{of_black})"
-    near = f'OR(Rules_method="elo",MAX(Player_ratings)-MIN(Player_ratings)<={least})'
-    return f"IF({near},0,IF({state}={DECIDED},{both},0))"
+    wide = f"IFERROR((({own}-{other})^2>Rules_cap^2)*({state}={DECIDED}),0)"
+    sides = f"({own}<Rules_exempt)+2*({other}<Rules_exempt)"
+    near = 'OR(Rules_method="elo",MAX(Player_ratings)-MIN(Player_ratings)<=Rules_cap)'
+    return f"IF({near},0,{wide}*({sides}))"
 
 
 def _marks(page: EventPage) -> None:

@@ -23,7 +23,7 @@ _COLUMNS = Columns(
 _HEADS = {
     "no": "|No.", "title": "", "name": "Name", "fed": "|Fed", "id": "FIDE ID", "rtg": "|Rtg", "n": "|n",
     "w": "|W", "we": "|We", "diff": "|W−We", "rp": "|Rp", "k": "|K", "chg": "|K·(W−We)", "new": "|new",
-    "far": "|400",
+    "far": "|*",
 }  # fmt: skip
 _FORMATS = {
     "rtg": "0", "rp": "0", "n": "0;;", "w": "0.0", "we": "0.00", "diff": SIGNED_FINE, "chg": SIGNED,
@@ -57,7 +57,7 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
         "k": "Rated_K",
         "chg": "Rated_change",
         "new": "Rated_new",
-        "far": 'IF(Rated_far>0,IF(Rated_far=1,"*",Rated_far&"*"),"")',
+        "far": 'IF(Rated_far>0,"*","")',
     }.items():
         page.column_array(key, formula, **_look(key))
     page.table_rows(TOP, plan.end)
@@ -79,7 +79,7 @@ def _lead() -> str:
     return (
         'IF(COUNT(Player_ratings)=0,"","Average rating of the field: "&RATING_AVG(Player_ratings)&".  ")'
         '&IF(Rules_method="elo","By Elo\'s formula.","By FIDE\'s table.'
-        '  * in the column 400: games whose difference counts as less than it is.")'
+        '  * a game of this player counts as "&Rules_cap&" points apart.")'
     )
 
 
