@@ -1,8 +1,7 @@
 """A tournament as a list of games, from which its crosstable is derived.
 
 A row names the round, White and Black by number, and the result from White's view; a bye is a row with
-one player only. A result that cannot be read leaves its game pending; other rows that cannot be used are
-left out, and `problems` says why.
+one player only. Rows that cannot be used are left out, and `problems` says why.
 """
 
 from __future__ import annotations
@@ -160,18 +159,16 @@ def _read(entry: Entry) -> tuple[Game | None, Problem | None]:
 
 
 def _of_pair(entry: Entry, round_: int, white: int, black: int) -> tuple[Game | None, Problem | None]:
-    """A game; it is pending if its result is none."""
     if white == black:
         return None, Problem(ONESELF, FAULT, entry.row, round_, white)
-    own, theirs, problem = entry.result or _PENDING, entry.other or _PENDING, None
     if entry.unreadable is not None:
-        problem = Problem(NO_RESULT, FAULT, entry.row, round_, entry.unreadable)
-    elif own.kind in BYES or own.opponent is not None:
-        own = theirs = _PENDING
-        problem = Problem(TWO_PLAYERS, FAULT, entry.row, round_, white)
+        return None, Problem(NO_RESULT, FAULT, entry.row, round_, entry.unreadable)
+    own, theirs = entry.result or _PENDING, entry.other or _PENDING
+    if own.kind in BYES or own.opponent is not None:
+        return None, Problem(TWO_PLAYERS, FAULT, entry.row, round_, white)
     first, second = (WHITE, BLACK) if entry.colors else (None, None)
     sides = own._replace(opponent=black, color=first), theirs._replace(opponent=white, color=second)
-    return Game(entry.row, round_, (white, black), sides), problem
+    return Game(entry.row, round_, (white, black), sides), None
 
 
 _PENDING = Result(PENDING)
@@ -230,8 +227,28 @@ class Line(NamedTuple):
 
 
 def of_lines(lines: Iterable[Line], players: int) -> GameList:
-    """The list of games of these lines, counted from 1, among so many players."""
-    return read(_entry(row, line, players) for row, line in enumerate(lines, 1))
+    """The list of games of these lines, counted from 1, among so many players.
+
+    Two players whose result cannot be read have met all the same: their game is pending.
+    """
+    entries = [_entry(row, line, players) for row, line in enumerate(lines, 1)]
+    found = read(map(_as_pending, entries))
+    unreadable = {entry.row: entry for entry in entries if _as_pending(entry) is not entry}
+    problems = [
+        problem
+        for problem in found.problems
+        if problem.what != PENDING_RESULT or problem.row not in unreadable
+    ]
+    problems += [
+        Problem(NO_RESULT, FAULT, entry.row, entry.round, entry.unreadable) for entry in unreadable.values()
+    ]
+    return GameList(found.games, sorted(problems, key=lambda problem: problem.row))
+
+
+def _as_pending(entry: Entry) -> Entry:
+    if entry.unreadable is None or entry.white is None or entry.black is None:
+        return entry
+    return entry._replace(unreadable=None)
 
 
 def _entry(row: int, line: Line, players: int) -> Entry:
@@ -246,6 +263,8 @@ def _entry(row: int, line: Line, players: int) -> Entry:
         return entry._replace(unreadable=line.result)
     if result is None or result.pending:
         return entry
+    if line.white is not None and line.black is not None and (result.kind in BYES or result.opponent):
+        return entry._replace(unreadable=line.result)
     return entry._replace(result=result, other=notation.other_side(result, text))
 
 

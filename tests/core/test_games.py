@@ -70,6 +70,9 @@ def test_a_bye_as_result():
         (entry(2, 1, 1, 4, "1"), games.TWO_GAMES),
         (entry(2, 1, 3, 2, "1"), games.TWO_GAMES),
         (entry(2, 1, 2, None, "", unreadable="x"), games.NO_RESULT),
+        (entry(2, 1, 2, 4, "", unreadable="x"), games.NO_RESULT),
+        (entry(2, 1, 2, 4, "H"), games.TWO_PLAYERS),
+        (entry(2, 1, 2, 4, "7w1"), games.TWO_PLAYERS),
     ],
 )
 def test_a_row_that_cannot_be_used_is_left_out(wrong, what):
@@ -78,18 +81,12 @@ def test_a_row_that_cannot_be_used_is_left_out(wrong, what):
     assert table(right, wrong) == table(right)
 
 
-@pytest.mark.parametrize(
-    ("wrong", "what"),
-    [
-        (entry(2, 1, 2, 4, "", unreadable="x"), games.NO_RESULT),
-        (entry(2, 1, 2, 4, "H"), games.TWO_PLAYERS),
-        (entry(2, 1, 2, 4, "7w1"), games.TWO_PLAYERS),
-    ],
-)
-def test_a_result_that_cannot_be_used_leaves_its_game_pending(wrong, what):
-    right = entry(1, 1, 1, 3, "1")
-    assert problems(right, wrong) == [(2, what, "fault")]
-    assert table(right, wrong) == [["3w1"], ["4w"], ["1b0"], ["2b"]]
+@pytest.mark.parametrize("result", ["q", "H", "7w1", "2-0"])
+def test_two_players_of_a_line_whose_result_cannot_be_read_have_met(result):
+    found = games.of_lines([Line(1, 1, 3, "1-0"), Line(1, 2, 4, result)], 4)
+    cells = [[notation.write(cell) for cell in row] for row in found.rounds(4)]
+    assert [problem.kind for problem in found.problems] == ["fault"]
+    assert cells == [["3w1"], ["4w"], ["1b0"], ["2b"]]
 
 
 def test_rows_that_wait_for_their_pairing_are_no_problem():

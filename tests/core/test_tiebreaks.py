@@ -230,13 +230,17 @@ def test_renumbering_the_players_changes_nothing(cells, source, rule):
     source.shuffle(order)
     ratings = [2000 - 37 * player for player in range(len(cells))]
     rules = edition_with(rule)
-    first = TieBreaks(crosstable.read(cells, "swiss"), ratings, rules)
+    manual = [player % 3 or None for player in range(len(cells))]
+    first = TieBreaks(crosstable.read(cells, "swiss"), ratings, rules, manual)
     second = TieBreaks(
-        crosstable.read(renumbered(cells, order), "swiss"), [ratings[old] for old in order], rules
+        crosstable.read(renumbered(cells, order), "swiss"),
+        [ratings[old] for old in order],
+        rules,
+        [manual[old] for old in order],
     )
     for code in SIMPLE_CODES:
         assert second.values(code) == [first.values(code)[old] for old in order], code
-    codes = ["BH-C1", "DE", "SB", "WON"]
+    codes = ["BH-C1", "MAN", "DE", "SB", "WON"]
     assert ranks(second, codes) == [ranks(first, codes)[old] for old in order]
 
 
@@ -263,3 +267,14 @@ def test_a_cut_never_adds(cells):
         if "C1" in tie_break.variants and not tie_break.ratings:
             whole, one, two = (found.values(f"{name}{cut}") for cut in ("", "-C1", "-C2"))
             assert all(a >= b >= c for a, b, c in zip(whole, one, two, strict=True)), name
+
+
+def test_a_playoff_decides_where_it_stands():
+    """Four draws: everybody has a point; the direct encounter then looks only at those whom MAN leaves tied."""
+    cells = [["2w½", "3b½"], ["1b½", "4w½"], ["4w½", "1w½"], ["3b½", "2b½"]]
+    table = crosstable.read(cells, "swiss")
+    assert ranks(TieBreaks(table, manual=[None, 1, 2, 1]), ["MAN"]) == [4, 2, 1, 2]
+    assert ranks(TieBreaks(table, manual=[None, 1, 2, 1]), ["MAN", "TPN"]) == [4, 2, 1, 3]
+    assert ranks(TieBreaks(table, manual=[0, None, 2, 0]), ["MAN"]) == [2, 2, 1, 2]
+    with pytest.raises(InvalidInput, match="MAN needs"):
+        ranks(TieBreaks(table), ["MAN"])

@@ -44,7 +44,7 @@ CONTRACT = """
     ▦ CT_MATRIX(table, [order])
     ▦ CT_POINTS(table)
     ▦ CT_TIEBREAK(table, code, [ratings], [as_of], [system])
-    ▦ CT_RANK(table, codes, [ratings], [as_of], [system])
+    ▦ CT_RANK(table, codes, [ratings], [as_of], [system], [manual])
     ▦ CT_STANDINGS(table, names, codes, [ratings], [as_of], [system], [lang])
     ▦ CT_CHECK(table, [names], [lang])
     ▦ BERGER(players, [double_round])

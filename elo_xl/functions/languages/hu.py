@@ -465,6 +465,9 @@ WORDING: dict[str, str] = {
         "{choices} (svájci rendszer, körmérkőzés). Körmérkőzésen a kontumált játszma játszmának számít, és nincs "
         "Buchholz. Üres: a táblázat alakja szerint."
     ),
+    "What the tie-break MAN ranks by, a cell a player, such as points of a playoff.": (
+        "Ami szerint a MAN holtversenydöntő rangsorol, játékosonként egy cella, például a rájátszás pontjai."
+    ),
     "Coefficient K: one for all, or a cell a player.": (
         "K-tényező: egy mindenkire, vagy játékosonként egy cella."
     ),
@@ -484,9 +487,10 @@ WORDING: dict[str, str] = {
         "A FIDE C.07 egyik holtversenydöntője minden játékosra, játékosonként egy sor. A Buchholz (BH, FB, "
         "AOB) körmérkőzésnél nem alkalmazható."
     ),
-    "Rank of every player by points and the given tie-breaks, shared where all are equal.": (
+    "Rank of every player by points and the given tie-breaks, shared where all are equal; MAN is the "
+    "organizer's own, such as a playoff.": (
         "Minden játékos helyezése a pontszám és a megadott holtversenydöntők szerint; ha minden egyenlő, a "
-        "helyezés megosztott."
+        "helyezés megosztott. A MAN a rendezőé, például rájátszás."
     ),
     "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.": (
         "A rendezett végeredmény: fejléc, majd helyezés, sorszám, név, értékszám (ha meg van adva), "

@@ -394,6 +394,9 @@ WORDING: dict[str, str] = {
     "{choices}. Forfeits are games, and Buchholz is refused, in a round robin. Blank: as the table looks.": (
         "{choices}。循环赛中，不战而胜或负视为对局，且不适用 Buchholz。空白：依表格判断。"
     ),
+    "What the tie-break MAN ranks by, a cell a player, such as points of a playoff.": (
+        "破同分方法 MAN 所依据的数值，每名棋手一格，例如加赛得分。"
+    ),
     "Coefficient K: one for all, or a cell a player.": "K 系数：所有人共用一个，或每人一格。",
     "{choices}. Blank: fide. By FIDE's table or by Elo's formula.": (
         "{choices}。留空：fide。用国际棋联的表或埃洛公式。"
@@ -409,8 +412,9 @@ WORDING: dict[str, str] = {
     "round robin.": (
         "每名棋手的一项国际棋联 C.07 破同分值，每人一行。Buchholz 类（BH、FB、AOB）不适用于循环赛。"
     ),
-    "Rank of every player by points and the given tie-breaks, shared where all are equal.": (
-        "按得分和给定的破同分方法排出每名棋手的名次，全部相同则并列。"
+    "Rank of every player by points and the given tie-breaks, shared where all are equal; MAN is the "
+    "organizer's own, such as a playoff.": (
+        "按得分和给定的破同分方法排出每名棋手的名次，全部相同则并列；MAN 由组织者填写，例如加赛。"
     ),
     "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.": (
         "排序后的最终名次表：标题行，其后为名次、序号、姓名、等级分（如有提供）、得分、破同分值。"

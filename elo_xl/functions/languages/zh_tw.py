@@ -391,6 +391,9 @@ WORDING: dict[str, str] = {
     "{choices}. Forfeits are games, and Buchholz is refused, in a round robin. Blank: as the table looks.": (
         "{choices}。循環賽中，不戰而勝或負視為對局，且不適用 Buchholz。空白：依表格判斷。"
     ),
+    "What the tie-break MAN ranks by, a cell a player, such as points of a playoff.": (
+        "破同分法 MAN 所依據的數值，每名棋手一格，例如加賽得分。"
+    ),
     "Coefficient K: one for all, or a cell a player.": "K 值：全體共用一個，或每人一格。",
     "{choices}. Blank: fide. By FIDE's table or by Elo's formula.": (
         "{choices}。空白：fide。用 FIDE 的表或 Elo 公式。"
@@ -404,8 +407,9 @@ WORDING: dict[str, str] = {
     ),
     "One tie-break of FIDE's C.07 for every player, a row a player. Buchholz (BH, FB, AOB) is refused in a "
     "round robin.": "每名棋手的一項 FIDE C.07 破同分值，每人一列。Buchholz 類（BH、FB、AOB）不適用於循環賽。",
-    "Rank of every player by points and the given tie-breaks, shared where all are equal.": (
-        "依得分與指定的破同分法排出每名棋手的名次，全部相同則並列。"
+    "Rank of every player by points and the given tie-breaks, shared where all are equal; MAN is the "
+    "organizer's own, such as a playoff.": (
+        "依得分與指定的破同分法排出每名棋手的名次，全部相同則並列；MAN 由主辦者填寫，例如加賽。"
     ),
     "The final table, sorted: header, then rank, number, name, rating if given, points, tie-breaks.": (
         "排序後的最終名次表：標題列，其後為名次、編號、姓名、等級分（若有提供）、得分、破同分值。"

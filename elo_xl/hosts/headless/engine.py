@@ -128,7 +128,10 @@ class Engine:
 
         def call(*arguments: Any) -> Any:
             try:
-                return recent.answer(arguments, compute)
+                answer = recent.answer(arguments, compute)
+                if self._called and function == self._call:
+                    self._called()
+                return answer
             except BaseException as error:
                 self._failure = self._failure or error
                 self._book.cancel()
@@ -154,8 +157,6 @@ class Engine:
         if messages:
             codes = errors_in(result)
             self.objections[int(number)] += ((message, codes) for message in messages)
-        if self._called:
-            self._called()
         return result
 
     def _fill(self, number: float, value: Any) -> Any:

@@ -256,9 +256,13 @@ def _status(page: Calculation) -> None:
 
 
 def games_of(rounds: str) -> str:
-    """The arguments of CT_TABLE for the list of games, of the rounds that a formula leaves."""
+    """The arguments of CT_TABLE for the list of games, of the rounds that a formula leaves.
+
+    A game whose result cannot be read is pending.
+    """
     worth = 'IF(Bye_sign="bye",{0},IF(({0}="bye")+({0}="U")>0,Bye_sign,{0}&""))'
-    blacks, results = worth.format("Listed_blacks"), worth.format("Listed_results")
+    readable = f'IF(COUNT(Faulty_rows)=0,Listed_results,IF(Listed_states={FAULTY},"",Listed_results))'
+    blacks, results = worth.format("Listed_blacks"), worth.format(readable)
     return f"Player_names,{rounds},Listed_whites,{blacks},{results}"
 
 

@@ -62,7 +62,7 @@ NAMES = {
 # As the functions take them: with the row below the last one
 LISTED = {
     "Listed_rounds": "round", "Listed_whites": "white", "Listed_blacks": "black", "Listed_results": "result",
-    "Listed_white_numbers": "white no", "Listed_black_numbers": "black no",
+    "Listed_states": "state", "Listed_white_numbers": "white no", "Listed_black_numbers": "black no",
 }  # fmt: skip
 
 
