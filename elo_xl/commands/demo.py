@@ -19,9 +19,13 @@ if TYPE_CHECKING:
 
 ROUND_ROBIN, EVENT = "demo-round-robin.xlsx", "demo-event.xlsx"
 
-# Columns of the sheet Standings, DE and SB by their heads
-SHOWN = ("Rk", "Name", "Rtg", "Pts", "DE", "SB")
+# Columns of the sheets Standings and Ratings, by their heads
+SHOWN = ("Rk", "Name", "Rtg", "Pts", "DE", "SB", "Rp", "We", "K", "K·(W−We)", "new")
 
+RULE = {
+    True: "By Elo's formula: no limit for rating differences.",
+    False: "By FIDE's table and the rules of the first day.",
+}
 NEXT = """What to do next
   Excel          on Windows, elo-xl install gives every workbook the functions
   LibreOffice    elo-xl export {book} --to values makes a copy to look at, --to pdf prints it;
@@ -65,26 +69,31 @@ def _show_standings(typed: Typed, book: Path) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from elo_xl.workbooks.tournament.sheets.crosstable import caption
-
-    heads, *lines = typed.standings
-    shown = {key: key if key in heads else caption(key) for key in SHOWN}
-    columns = {key: heads.index(head) for key, head in shown.items()}
+    ratings = {line["Name"]: line for line in _by_heads(typed.ratings)}
     table = Table(title=f"{typed.tournament.name}  ({book})", title_justify="left", box=None)
-    for key in columns:
-        table.add_column(shown[key], justify="left" if key == "name" else "right")
-    for line in lines:
-        table.add_row(*(_cell(key, line[at]) for key, at in columns.items()))
+    for head in SHOWN:
+        table.add_column(head, justify="left" if head == "Name" else "right")
+    for line in _by_heads(typed.standings):
+        facts = ratings.get(line["Name"], {}) | line
+        table.add_row(*(_cell(head, facts.get(head)) for head in SHOWN))
     Console().print(table)
-    typer.echo()
+    typer.echo(RULE[typed.tournament.by_formula] + "\n")
 
 
-def _cell(key: str, value: Value | None) -> str:
+def _by_heads(table: list[list[Value | None]]) -> list[dict[str, Value | None]]:
+    heads, *lines = table
+    return [dict(zip(map(str, heads), line, strict=True)) for line in lines]
+
+
+def _cell(head: str, value: Value | None) -> str:
     if not isinstance(value, (int, float)):
         return str(value or "")
-    if key == "chg":
+    if head == "K·(W−We)":
         return f"{value:+.1f}"
-    return f"{value:.2f}" if key == "we" else f"{value:g}"
+    return f"{value:.{_DECIMALS[head]}f}" if head in _DECIMALS else f"{value:g}"
+
+
+_DECIMALS = {"We": 2, "Rp": 0}
 
 
 def _show_event(event: Event, book: Path) -> None:

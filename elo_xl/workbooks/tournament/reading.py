@@ -23,7 +23,7 @@ from elo_xl.workbooks import fields
 from .plan import HEAD, TOP
 from .sheets import players
 from .sheets.event import BYE_WORTHS
-from .sheets.event_page import PLAYERS, STANDINGS
+from .sheets.event_page import PLAYERS, RATINGS, STANDINGS
 from .tie_breaks import day_of
 
 if TYPE_CHECKING:
@@ -43,10 +43,11 @@ _TEXTS = {
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What a tournament workbook holds: the tournament, and its final table as shown."""
+    """What a tournament workbook holds: the tournament, and its sheets Standings and Ratings as shown."""
 
     tournament: Tournament
     standings: list[list[Value | None]]
+    ratings: list[list[Value | None]]
 
     def ranks(self) -> list[int]:
         """The rank of every player, by the tie-breaks that are chosen; who has none is last.
@@ -76,7 +77,7 @@ def read(workbook: bytes) -> Typed:
     tournament.players = list(_players(book))
     tournament.games = list(_games(book, tournament))
     _trim(tournament)
-    return Typed(tournament, list(_standings(book)))
+    return Typed(tournament, list(_table(book, STANDINGS)), list(_table(book, RATINGS)))
 
 
 def _event(book: Book) -> Tournament:
@@ -200,21 +201,21 @@ def _trim(tournament: Tournament) -> None:
     ]
 
 
-# The sheet Standings
+# Tables that are shown
 
 
-def _standings(book: Book) -> Iterator[list[Value | None]]:
-    """The header and the lines of the final table, as far as there are players."""
+def _table(book: Book, sheet: str) -> Iterator[list[Value | None]]:
+    """The header and the lines of a table of players, as far as there are players."""
     heads = []
     column = 2
-    while (head := book.at(STANDINGS, HEAD, column)) is not None or book.at(STANDINGS, HEAD, column + 1):
+    while (head := book.at(sheet, HEAD, column)) is not None or book.at(sheet, HEAD, column + 1):
         heads.append(head)
         column += 1
     yield heads
     row = TOP
     names = heads.index("Name") + 2 if "Name" in heads else 2
-    while book.at(STANDINGS, row, names):
-        yield [_plain(book.at(STANDINGS, row, number)) for number in range(2, 2 + len(heads))]
+    while book.at(sheet, row, names):
+        yield [_plain(book.at(sheet, row, number)) for number in range(2, 2 + len(heads))]
         row += 1
 
 

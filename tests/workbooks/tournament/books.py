@@ -12,6 +12,8 @@ from elo_xl.core.errors import shortened
 from elo_xl.hosts.headless import recalculate
 
 HEAD, TOP = 7, 8
+WALL = ("Pairings", "Alphabetical", "Standings")
+DESK = ("Event", "Players", "Games", "Crosstable", "Ratings", "Card", "What if", "Check")
 
 
 def values(path):
@@ -42,6 +44,36 @@ def place(book, name, row=0, column=0):
     """Where a cell of a named range stands, as `filled` takes it."""
     cell = named(book, name)[row][column]
     return f"{cell.parent.title}!{cell.coordinate}"
+
+
+def of_pair(source, white, black, head="Result"):
+    """The address of a cell of the sheet Games in the row of two players, by number."""
+    found = [
+        row
+        for row, (one, other) in enumerate(
+            zip(value(formulas(source), "Games_whites"), value(formulas(source), "Games_blacks"), strict=True)
+        )
+        if {one, other} == {white, black}
+    ]
+    return place(formulas(source), {"Result": "Games_results", "White": "Games_whites", "Black": "Games_blacks",
+                                    "Round": "Games_rounds"}[head], found[0])  # fmt: skip
+
+
+def of_row(source, round_, row, head):
+    """The address of a cell in a row of a round that is still blank, counted from 0."""
+    book = formulas(source)
+    rounds, whites = value(book, "Games_rounds"), value(book, "Games_whites")
+    blank = [
+        n
+        for n, (number, white) in enumerate(zip(rounds, whites, strict=True))
+        if number == round_ and white is None
+    ]
+    return place(book, f"Games_{head}", blank[row])
+
+
+def cells(source):
+    """The table by rounds, as our functions read it."""
+    return [[cell.value or "" for cell in row] for row in named(values(source), "Results_table")]
 
 
 def filled(source, target, entries):
@@ -94,7 +126,9 @@ def column(sheet, head, head_row=HEAD):
 def findings(book):
     """The lines of the sheet Check: kind and words."""
     sheet = book["Check"]
-    return [(line["Kind"], line["Finding"]) for line in table(sheet, 10)]
+    return [
+        (line["Kind"], ": ".join(filter(None, (line["Where"], line["Finding"])))) for line in table(sheet, 10)
+    ]
 
 
 def names(book):
@@ -103,7 +137,7 @@ def names(book):
 
 
 def status(book):
-    lines = {sheet["B4"].value for sheet in book if sheet.sheet_state == "visible"}
+    lines = {sheet["B4"].value for sheet in book if sheet.title in DESK}
     assert len(lines) == 1
     return lines.pop()
 

@@ -12,6 +12,7 @@ from elo_xl.workbooks.rules import day
 from elo_xl.workbooks.tournament.plan import GAMES_TOP, TIE_BREAKS, Columns, Plan
 
 from .event_page import AMBER, AMBER_TINT, CHECK, UNUSABLE, EventPage
+from .games import WITHDRAWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,6 +139,9 @@ def _found_in_games(page: EventPage, top: int, lines: int) -> None:
         ("found kind", "Game_kinds"),
         ("found where", where),
     ):
+        if not page.plan.swiss:  # a game of who has withdrawn is not missing
+            gone = f'(Game_kinds="{MISSING}")*({of("Games_states")}="{WITHDRAWN}")'
+            formula = f'IF({gone}>0,"",{formula})'
         shown = f'IF(INDEX(Game_findings,1)="","",{formula})'
         page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", shown, "hidden")
 
@@ -152,6 +156,8 @@ def _found_in_table(page: EventPage, top: int, lines: int) -> None:
     if page.plan.swiss:
         out = f'IFERROR(LOOKUP({player},Player_numbers,Player_out),"")'
         absent += f'*(IF({out}="",1,IF({out}=0,IF(ISNUMBER({out}),0,1),{out}>={round_}))>0)'
+    else:  # nobody need play in every round
+        absent = "0"
     wanted = f'(Table_kinds="{FAULT}")+{absent}>0'
     words = 'MID(Table_findings,IF(LEFT(Table_findings,6)="round ",FIND(": ",Table_findings&": ")+2,1),300)'
     for key, formula in (
@@ -200,6 +206,11 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
             NOTE,
             "IF(AND(ISNUMBER(Event_first_day),ISNUMBER(Event_last_day),Event_last_day<Event_first_day),"
             '"the last day is before the first","")',
+        ),
+        (
+            FAULT,
+            f'IF(COUNTIF(Games_rounds,">{plan.rounds}")=0,"","the event has {plan.rounds} rounds; rows of the list '
+            f'of games with a later one: "&COUNTIF(Games_rounds,">{plan.rounds}"))',
         ),
         (MISSING, 'IF(More_findings=0,"",More_findings&" more findings in the list of games")'),
         (
