@@ -22,7 +22,7 @@ from . import trf_columns as trf
 from .assembly import by_rounds
 from .contradictions import half_points
 from .dates import read_date
-from .entries import MAX_ROUNDS, Entry, Line, announced_rounds, finished, note
+from .entries import MAX_NUMBER, MAX_ROUNDS, Entry, Line, announced_rounds, finished, note
 from .player_fields import birth, rating, sex, title
 
 if TYPE_CHECKING:
@@ -110,8 +110,15 @@ class _File:
         rounds = {number for entry in self.entries for number in _decided(entry.cells)}
         self._give_worth()
         announced = [bye for line in self.byes for bye in self._byes(line, entries, rounds)]
+        places = self._places()
         by_rounds(self.tournament, self.entries, usual_points=self.usual_points)
-        return finished(self._with_announced(announced))
+        return finished(self._with_announced(announced, places))
+
+    def _places(self) -> dict[int, int]:
+        """The numbers that the players will have, who are counted without gaps, opponents included."""
+        named = {cell.opponent for entry in self.entries for cell in entry.cells if cell and cell.opponent}
+        numbers = {entry.number for entry in self.entries} | {n for n in named if n <= MAX_NUMBER}
+        return {number: place for place, number in enumerate(sorted(numbers), 1)}
 
     def _give_worth(self) -> None:
         """Allocated byes are worth what the event says (162)."""
@@ -122,13 +129,9 @@ class _File:
                 for cell in entry.cells
             ]
 
-    def _with_announced(self, byes: list[Announced]) -> Tournament:
+    def _with_announced(self, byes: list[Announced], places: dict[int, int]) -> Tournament:
         """With byes of rounds to come, which belong to the games but to no points yet."""
         tournament = self.tournament
-        places = {number: place for place, number in enumerate(sorted({e.number for e in self.entries}), 1)}
-        # a player without a line of his own has no bye, but moves the numbers of those behind him
-        if len(places) != len(tournament.players):
-            places = {number: number for number in places}
         tournament.games += [
             games.Line(number, places[player], None, notation.sign(bye))
             for number, player, bye in sorted(byes)
