@@ -42,7 +42,7 @@ def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None, *, for
     """
     if not tournament.players:
         raise FileError("there are no players to report")
-    _check_results(tournament)
+    refuse_faults(tournament)
     table = tournament.table()
     begun = _begun(table) if form == TRF26 else len(table[0])
     rounds = [row[:begun] for row in table]
@@ -132,8 +132,11 @@ def _national_records(tournament: Tournament) -> Iterator[str]:
             yield f"{federation} {number:4d}{'':6}{name:{NAME}} {own}".rstrip()
 
 
-def _check_results(tournament: Tournament) -> None:
-    """:raises FileError: a line of the list of games cannot be used."""
+def refuse_faults(tournament: Tournament) -> None:
+    """Nothing is written of a list of games that cannot be used.
+
+    :raises FileError: a line of it cannot be used.
+    """
     listed = games.of_lines(tournament.games, len(tournament.players))
     faults = [problem for problem in listed.problems if problem.kind == findings.FAULT]
     if faults:
