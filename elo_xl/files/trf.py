@@ -55,6 +55,7 @@ _IN_WORDS = {
 _FEDERATION = re.compile("[A-Z]{3}")
 _ROUND_ROBIN = re.compile(r"round[ -]?robin|berger|all[ -]play[ -]all", re.IGNORECASE)
 _SWISS = re.compile(r"swiss|dutch|suizo|suisse|schweizer", re.IGNORECASE)
+_INDIVIDUAL = re.compile("individual|einzel", re.IGNORECASE)
 _BYE = re.compile(r"240 ([FHZ]) +(\d{1,3})((?: +\d{1,4})*)\s*$")
 
 
@@ -93,6 +94,8 @@ class _File:
             _RECORDS[code](self, line)
         elif _NATIONAL.match(line.text):
             self.nationals.append(line)
+        elif code == "013" and separated and _INDIVIDUAL.search(self.tournament.kind):
+            self.note(line, "the clubs or teams of single players are not read")
         elif code in _TEAMS and separated:
             raise FileError(f"a report of teams (record {code}) cannot be used, only one of single players")
         elif code in _OF_NO_USE:

@@ -253,6 +253,11 @@ def test_reports_of_teams_are_refused(record):
         read(*PAIR, record)
 
 
+def test_teams_within_an_individual_event_are_noted():
+    tournament = read("092 Individual: Swiss-System", *PAIR, "013 Team A    1    2")
+    assert reasons(tournament) == [(4, "the clubs or teams of single players are not read")]
+
+
 def test_comments_and_rulers_are_understood():
     assert read("### SSSS sTTT", "DDD SSSS sTTT NNN", "0123456789" * 4, *PAIR).unused == []
 
