@@ -107,3 +107,14 @@ def export(
         stop(f"{book}: {error}")
     user_files.write(target, made)
     typer.echo(str(target))
+    if to is Kind.trf:
+        _list_missing(workbook)
+
+
+def _list_missing(workbook: bytes) -> None:
+    """What the rating officer will miss; the file is made all the same."""
+    from elo_xl.files import missing
+    from elo_xl.workbooks.tournament.reading import read
+
+    for cause in missing(read(workbook).tournament):
+        typer.echo(f"missing  {cause}")

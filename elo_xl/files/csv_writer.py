@@ -15,7 +15,10 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core import notation
 
+from . import own_csv
 from .delimited import safe
+from .tournament import FileError
+from .trf_writer import refuse_faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -25,36 +28,39 @@ if TYPE_CHECKING:
 
     Column = tuple[list[str], Callable[[int, Player], list[object]]]
 
-RESULTS = "results"
+RESULTS, POINTS, RANK = "results", "Pts", "Rk"
 
-# Column → its heading, and what stands in it for a player.
-_FIELDS: dict[str, tuple[str, Callable[[Player], object]]] = {
-    "title": ("Title", lambda player: player.title),
-    "name": ("Name", lambda player: player.name),
-    "sex": ("sex", lambda player: player.sex),
-    "federation": ("FED", lambda player: player.federation),
-    "rating": ("Rtg", lambda player: player.rating),
-    "national_rating": ("RtgN", lambda player: player.national_rating),
-    "fide_id": ("FideID", lambda player: player.fide_id),
-    "birth": ("Birth", lambda player: player.birth.removesuffix("/00/00")),
-    "club": ("Club", lambda player: player.club),
-    "k": ("K", lambda player: player.k),
-}
+_HEADINGS = {name: heading for heading, (name, _) in own_csv.FIELDS.items()}
+_IDENTITIES = ("fide_id", "national_id")
 
 
-def write_csv(tournament: Tournament, columns: Sequence[str] | None = None, *, separator: str = ";") -> bytes:
-    """A tournament as a table, a row a player; by default with everything that is known.
+def write_csv(
+    tournament: Tournament,
+    columns: Sequence[str] | None = None,
+    *,
+    ranks: Sequence[int] | None = None,
+    separator: str = ";",
+) -> bytes:
+    """A tournament as lines about the event and a table, a row a player, with everything that is known.
 
-    `columns` are "number", the fields of a player ("name", "rating", "birth", …), "results" for all rounds,
-    or headings under which the players' file stated something ("Pts.", "TB1").
+    Given `columns` it is the table alone: "number", the fields of a player ("name", "rating", "birth", …),
+    "results" for all rounds, "points", or headings under which the players' file stated something ("TB1").
+
+    :raises FileError: there are no players, or a result is none.
     """
+    if not tournament.players:
+        raise FileError("there are no players to write")
+    refuse_faults(tournament)
     table = [_column(tournament, name) for name in columns or _known(tournament)]
+    if ranks and columns is None:
+        table.append(([RANK], lambda number, _: [ranks[number - 1]]))
     headings = [heading for part, _ in table for heading in part]
     rows = [
         [value for _, values in table for value in values(number, player)]
         for number, player in enumerate(tournament.players, 1)
     ]
-    return table_as_csv([headings, *rows], separator=separator)
+    above = [*own_csv.head(tournament), []] if columns is None else []
+    return table_as_csv([*above, headings, *rows], separator=separator)
 
 
 def table_as_csv(rows: Iterable[Iterable[object]], *, separator: str = ";") -> bytes:
@@ -75,26 +81,43 @@ def _cell(value: object, separator: str) -> str:
 
 
 def _known(tournament: Tournament) -> list[str]:
-    """The columns in which anything stands."""
-    fields = [name for name, (_, value) in _FIELDS.items() if any(map(value, tournament.players))]
+    """The columns in which anything stands; points and ranks are those of the games, not of a file."""
+    fields = [name for name in _HEADINGS if any(_is_known(player, name) for player in tournament.players)]
     stated = dict.fromkeys(heading for player in tournament.players for heading in player.stated)
-    own = {heading for heading, _ in _FIELDS.values()}
-    return ["number", *fields, RESULTS, *(heading for heading in stated if heading not in own)]
+    own = {*own_csv.FIELDS, POINTS, RANK, own_csv.NUMBER}
+    return ["number", *fields, RESULTS, *(heading for heading in stated if heading not in own), "points"]
+
+
+def _is_known(player: Player, name: str) -> bool:
+    value = getattr(player, name)
+    return value is not None and value is not False and value != ""
 
 
 def _column(tournament: Tournament, name: str) -> Column:
     """The headings of a column, or of all rounds, and what stands below them for a numbered player."""
     if name == "number":
-        return ["No."], lambda number, _: [number]
+        return [own_csv.NUMBER], lambda number, _: [number]
+    if name == "points":
+        points = tournament.crosstable().half_points
+        return [POINTS], lambda number, _: [points[number - 1] / 2]
     if name == RESULTS:
         table = tournament.table()
         return _rounds(table), lambda number, _: list(map(notation.write, table[number - 1]))
-    if name in _FIELDS:
-        heading, value = _FIELDS[name]
-        return [heading], lambda _, player: [value(player)]
+    if name in _HEADINGS:
+        return [_HEADINGS[name]], lambda _, player: [_particular(player, name)]
     return [name], lambda _, player: [player.stated.get(name, "")]
+
+
+def _particular(player: Player, name: str) -> object:
+    """A particular as it stands in a cell; a number that begins with 0 survives as a text."""
+    value = getattr(player, name)
+    if name == "birth":
+        return value.removesuffix("/00/00")
+    if name == "withdrawn":
+        return "yes" if value else None
+    return f"'{value}" if name in _IDENTITIES and value.startswith("0") else value
 
 
 def _rounds(table: Sequence[Row]) -> list[str]:
     width = max(map(len, table), default=0)
-    return [f"{number}.Rd" for number in range(1, width + 1)]
+    return [f"{number}.{own_csv.ROUND}" for number in range(1, width + 1)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import from_table, legend, player_table
+from . import from_table, legend, own_csv, player_table
 from . import text as texts
 
 if TYPE_CHECKING:
@@ -39,7 +39,10 @@ def read(text: str) -> Tournament:
     :raises FileError: there are no players in it.
     """
     tournament = Tournament()
-    found = player_table.find(list(_rows(texts.lines(text), separator(text) or ";")))
+    rows = list(_rows(texts.lines(text), separator(text) or ";"))
+    if own_csv.is_own(rows):
+        return own_csv.read(rows)
+    found = player_table.find(rows)
     if found is None:
         raise FileError("no table of players was found in the file")
     legend.read_above(found.above, tournament)

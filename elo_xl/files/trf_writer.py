@@ -1,52 +1,85 @@
-"""FIDE's tournament report file, TRF16, as federations take it for rating.
+"""FIDE's tournament report file, TRF26 or TRF16, as federations take it for rating.
 
-Only what the format has columns for is written: no club, K or national rating. Points are those of the
-results; whoever sends the file is asked for exactly that by the federation's checker.
+Only what the format has columns for is written: no club, no K. Points are those of the results; whoever
+sends the file is asked for exactly that by the federation's checker. `completeness` says what is missing.
 """
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from elo_xl.core import results
+from elo_xl.core import findings, games, results
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import FileError, Player, Tournament
 
+from . import trf_headers
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from datetime import date
+
+    from elo_xl.core.crosstable import Row
 
 _END = "\r\n"  # each line ends with CR (TRF16, remark 1)
 _GAMES = {WIN: "1", DRAW: "=", LOSS: "0"}
 _SHORT_GAMES = {WIN: "W", DRAW: "D", LOSS: "L"}
 _FORFEITS = {WIN: "+", LOSS: "-"}
-_BYES = {results.PAIRING_BYE: "U", results.FULL_BYE: "F", results.HALF_BYE: "H", results.ZERO_BYE: "Z"}
-_NAME, _FEDERATION, _ID, _TITLE, _MOST_PLAYERS, _MOST_POINTS = 33, 3, 11, 3, 9999, 2 * 99.5
+_ANNOUNCED = {results.FULL_BYE: "F", results.HALF_BYE: "H", results.ZERO_BYE: "Z"}
+_BYES = {results.PAIRING_BYE: "U"} | _ANNOUNCED
+NAME = 33
+_FEDERATION, _ID, _TITLE, _MOST_PLAYERS, _MOST_POINTS = 3, 11, 3, 9999, 2 * 99.5
+TRF26, TRF16 = FORMS = ("trf26", "trf16")
 
 
-def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None) -> str:
-    """A tournament as TRF16; write it as UTF-8 and without changing the line ends.
+def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None, *, form: str = TRF26) -> str:
+    """A tournament as TRF26, or TRF16; write it as UTF-8 and without changing the line ends.
 
     Ranks are those given; else those that the players' file stated, if the points bear them out; else those
     of the points.
 
-    :raises FileError: something does not fit into the columns, or a result is none.
+    :raises FileError: there are no players, something does not fit into the columns, or a result is none.
     """
-    rounds = tournament.table()
+    if not tournament.players:
+        raise FileError("there are no players to report")
+    refuse_faults(tournament)
+    table = tournament.table()
+    begun = _begun(table) if form == TRF26 else len(table[0])
+    rounds = [row[:begun] for row in table]
     points = [sum(result.half_points for result in row if result is not None) for row in rounds]
-    _check(tournament, points)
+    _check_widths(tournament, points)
     ranks = ranks or _stated_ranks(tournament, points) or _ranks(points)
-    lines = [*_headers(tournament)]
+    headers = trf_headers.of_2026 if form == TRF26 else trf_headers.of_2016
+    lines = [*headers(tournament, table)]
     for number, (player, row) in enumerate(zip(tournament.players, rounds, strict=True), 1):
         head = _player(number, player, points[number - 1], ranks[number - 1])
         lines.append((head + "".join(map(_round, row))).rstrip())
+    if form == TRF26:
+        lines += [*_national_records(tournament), *_announced_byes(table, begun)]
     return _END.join(lines) + _END
 
 
 # Results
+
+
+def _begun(table: Sequence[Row]) -> int:
+    """The last round that has more than byes which were asked for: those of later ones are announced."""
+    of_rounds = (number for row in table for number, cell in enumerate(row, 1) if _tells_a_round(cell))
+    return max(of_rounds, default=0)
+
+
+def _tells_a_round(cell: Result | None) -> bool:
+    return cell is not None and cell.kind not in _ANNOUNCED
+
+
+def _announced_byes(table: Sequence[Row], begun: int) -> Iterator[str]:
+    """Records 240: the type at 5, the round at 7-9, the numbers from 11 on."""
+    for number in range(begun, len(table[0])):
+        for kind, sign in _ANNOUNCED.items():
+            of_round = [row[number] for row in table]
+            players = [place for place, cell in enumerate(of_round, 1) if cell and cell.kind == kind]
+            if players:
+                yield f"240 {sign} {number + 1:3d} {' '.join(f'{player:4d}' for player in players)}"
 
 
 def _round(result: Result | None) -> str:
@@ -82,52 +115,51 @@ def _ranks(points: Sequence[int]) -> list[int]:
 # Lines
 
 
-def _headers(tournament: Tournament) -> Iterator[str]:
-    rated = sum(player.rating is not None for player in tournament.players)
-    kind = "Round-Robin" if tournament.round_robin else "Swiss-System"
-    records = [
-        ("012", tournament.name), ("022", tournament.city), ("032", tournament.federation),
-        ("042", _date(tournament.start)), ("052", _date(tournament.end)),
-        ("062", len(tournament.players)), ("072", rated), ("082", 0),
-        ("092", f"Individual: {'Double ' if tournament.round_robin and tournament.cycles > 1 else ''}{kind}"),
-        ("102", tournament.arbiter), *(("112", deputy) for deputy in tournament.deputies),
-        ("122", tournament.time_control),
-    ]  # fmt: skip
-    for code, value in records:
-        yield _line(f"{code} {value}").rstrip()
-    if any(tournament.round_dates):
-        dates = "".join(f"  {day:%y/%m/%d}" if day else " " * 10 for day in tournament.round_dates)
-        yield (f"{'132':89}" + dates).rstrip()
-    yield f"XXR {tournament.rounds}"
-
-
 def _player(number: int, player: Player, points: int, rank: int) -> str:
-    person = f"{player.sex:1}{player.title:>{_TITLE}} {_line(player.name):{_NAME}} {player.rating or '':>4}"
+    name = trf_headers.line(player.name)[:NAME]
+    person = f"{player.sex:1}{player.title:>{_TITLE}} {name:{NAME}} {player.rating or '':>4}"
     origin = f"{player.federation:>{_FEDERATION}} {player.fide_id:>{_ID}} {player.birth:10}"
     return f"001 {number:4d} {person} {origin} {points / 2:4.1f} {rank:4d}"
 
 
-def _date(day: date | None) -> str:
-    return f"{day:%Y/%m/%d}" if day else ""
+def _national_records(tournament: Tournament) -> Iterator[str]:
+    """A record with the federation's code: the rating at 49-52, the number at 58-68."""
+    federation = trf_headers.national_list(tournament)
+    for number, player in enumerate(tournament.players, 1):
+        if federation and (player.national_rating or player.national_id):
+            name = trf_headers.line(player.name)[:NAME]
+            own = f"{player.national_rating or '':>4} {'':{_FEDERATION}} {player.national_id:>{_ID}}"
+            yield f"{federation} {number:4d}{'':6}{name:{NAME}} {own}".rstrip()
 
 
-def _line(text: str) -> str:
-    """A text on one line."""
-    return re.sub(r"[\r\n\t]+", " ", text)
+def refuse_faults(tournament: Tournament) -> None:
+    """Nothing is written of a list of games that cannot be used.
+
+    :raises FileError: a line of it cannot be used.
+    """
+    listed = games.of_lines(tournament.games, len(tournament.players))
+    faults = [problem for problem in listed.problems if problem.kind == findings.FAULT]
+    if faults:
+        named = [f"round {fault.round}: {fault.what}" + _whose(fault.player) for fault in faults[:3]]
+        raise FileError("; ".join(named) + ("; and others" if len(faults) > 3 else ""))
 
 
-def _check(tournament: Tournament, points: Sequence[int]) -> None:
-    """:raises FileError: something is wider than its columns."""
-    if not tournament.players:
-        raise FileError("there are no players to report")
+def _whose(player: object) -> str:
+    return "" if player is None else f" ({str(player)[:20]})"
+
+
+def _check_widths(tournament: Tournament, points: Sequence[int]) -> None:
+    """:raises FileError: something is wider than its columns; names are cut instead."""
     if len(tournament.players) > _MOST_PLAYERS or max(points) > _MOST_POINTS:
         raise FileError("a report file takes 9999 players and 99.5 points")
     wide = [
         f"player {number}: the {what} {text!r} is longer than {width} characters"
         for number, player in enumerate(tournament.players, 1)
         for what, text, width in (
-            ("name", player.name, _NAME), ("federation", player.federation, _FEDERATION),
-            ("FIDE-ID", player.fide_id, _ID), ("title", player.title, _TITLE), ("sex", player.sex, 1),
+            ("federation", player.federation, _FEDERATION), ("FIDE-ID", player.fide_id, _ID),
+            ("title", player.title, _TITLE), ("sex", player.sex, 1), ("national ID", player.national_id, _ID),
+            ("birth", player.birth, 10), ("rating", str(player.rating or ""), 4),
+            ("national rating", str(player.national_rating or ""), 4),
         )
         if len(text) > width
     ]  # fmt: skip

@@ -39,9 +39,14 @@ def _without_formulas(sheet: Sheet) -> bytes:
     cells = (cell for row in sheet.rows for cell in row.cells)
     for cell in sorted((c for c in cells if c.formula is not None or c.dynamic), key=lambda c: c.start):
         data = sheet.data[cell.start : cell.end]
-        pieces += (sheet.data[at : cell.start], _DYNAMIC.sub(rb"\1", _FORMULA.sub(b"", data, count=1)))
+        pieces += (sheet.data[at : cell.start], without_formula(data))
         at = cell.end
     return b"".join((*pieces, sheet.data[at:]))
+
+
+def without_formula(cell: bytes) -> bytes:
+    """The element of a cell with the value that its formula gave alone."""
+    return _DYNAMIC.sub(rb"\1", _FORMULA.sub(b"", cell, count=1))
 
 
 def _without_calc_chain(book: Package) -> Package:

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from elo_xl import files
+from elo_xl.core import notation
 from elo_xl.files import write_trf
 from elo_xl.files.tournament import FileError
 
@@ -27,32 +28,40 @@ def read(*lines, end="\n", encoding="utf-8"):
     return files.read(end.join(lines).encode(encoding))
 
 
+def cells(tournament):
+    """What every player did, in the notation of tables by rounds."""
+    return [list(map(notation.write, row)) for row in tournament.table()]
+
+
 PAIR = (player(1, "     2 w 1", points="1.0", rank=1), player(2, "     1 b 0", points="0.0", rank=2))
 
 
 def test_every_column_of_a_player():
-    (one, _) = read(player(1, "     2 w 1", sex="w", title="wm", points="1.0", rank=1), PAIR[1]).players
+    tournament = read(player(1, "     2 w 1", sex="w", title="wm", points="1.0", rank=1), PAIR[1])
+    one = tournament.players[0]
     assert (one.name, one.rating, one.title, one.federation) == ("Lind, Bo", 2000, "WIM", "SWE")
-    assert (one.fide_id, one.birth_year, one.sex, one.results) == ("1700001", 1990, "w", ["2w1"])
-    assert one.stated == {"Points": "1.0", "Rank": "1", "Birth": "1990/01/31"}
+    assert (one.fide_id, one.birth, one.sex) == ("1700001", "1990/01/31", "w")
+    assert cells(tournament) == [["2w1"], ["1b0"]]
+    assert one.stated == {"Points": "1.0", "Rank": "1"}
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_line_ends(end):
-    assert [one.results for one in read("012 Open", *PAIR, end=end).players] == [["2w1"], ["1b0"]]
+    assert cells(read("012 Open", *PAIR, end=end)) == [["2w1"], ["1b0"]]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_encodings(encoding):
-    (one, _) = read(player(1, "     2 w 1", name="Müller, Jürg"), PAIR[1], encoding=encoding).players
-    assert (one.name, one.rating, one.results) == ("Müller, Jürg", 2000, ["2w1"])
+    tournament = read(player(1, "     2 w 1", name="Müller, Jürg"), PAIR[1], encoding=encoding)
+    one = tournament.players[0]
+    assert (one.name, one.rating, cells(tournament)[0]) == ("Müller, Jürg", 2000, ["2w1"])
 
 
 def test_columns_counted_in_bytes():
     """Accented letters take two of them, and push the rest to the left."""
     line = player(1, "     2 w 1", name="Müller, Jürg").encode().replace(b"g  ", b"g", 1)
     tournament = files.read(line + b"\n" + PAIR[1].encode())
-    assert (tournament.players[0].name, tournament.players[0].results) == ("Müller, Jürg", ["2w1"])
+    assert (tournament.players[0].name, cells(tournament)[0]) == ("Müller, Jürg", ["2w1"])
 
 
 @pytest.mark.parametrize(
@@ -87,7 +96,7 @@ def test_results(block, cell):
     color = {"w": "b", "b": "w"}.get(block[5], block[5])
     other = f"     1 {color} {opposite}" if "2" in block else "  0000 - Z"
     tournament = read(player(1, game(block)), player(2, other), player(3, "  0000 - Z"))
-    assert tournament.players[0].results == [cell]
+    assert cells(tournament)[0] == [cell]
     assert tournament.unused == []
 
 
@@ -102,7 +111,7 @@ def test_results(block, cell):
 )
 def test_odd_results(block, cell, reason):
     tournament = read(player(1, game(block)), player(2, "  0000 - Z"))
-    assert tournament.players[0].results == [cell]
+    assert cells(tournament)[0] == [cell]
     assert (1, f"round 1: {reason}") in reasons(tournament)
 
 
@@ -114,10 +123,10 @@ def test_games_of_less_than_a_move_come_and_go_unchanged(own, theirs):
         return f"  {cell[0]:>4} {cell[1]} {cell[2]}"
 
     tournament = read(player(1, block(own)), player(2, block(theirs)))
-    assert [one.results for one in tournament.players] == [[own], [theirs]]
+    assert cells(tournament) == [[own], [theirs]]
     assert tournament.unused == []
     written = write_trf(tournament)
-    assert [one.results for one in files.read(written.encode()).players] == [[own], [theirs]]
+    assert cells(files.read(written.encode())) == [[own], [theirs]]
     assert block(own) in written
 
 
@@ -135,9 +144,29 @@ def test_headers():
     assert tournament.unused == []
 
 
-def test_time_control_in_seconds_only_where_there_are_no_words():
-    assert read("222 5400+30", *PAIR).time_control == "5400+30"
-    assert read("122 90 minutes", "222 5400+30", *PAIR).time_control == "90 minutes"
+def test_time_control_in_words_and_in_seconds():
+    tournament = read("122 90 minutes", "222 5400+30", *PAIR)
+    assert (tournament.time_control, tournament.time_code) == ("90 minutes", "5400+30")
+
+
+def test_headers_of_2026():
+    tournament = read(
+        "092 Individual: Swiss-System (Dutch)", "142 9", "152 B", "162  P 0.5", "172 NOR FIDON", "182 Pairer 3",
+        "192 FIDE_DUTCH_2026", "202 BH/C1,DE", "212 PTS,BH/C1,DE", *PAIR, player(3, "  0000 - U", points="0.5"),
+    )  # fmt: skip
+    assert (tournament.rounds, tournament.first_color, tournament.bye_half_points) == (9, "b", 1)
+    assert (tournament.national_list, tournament.starting_rank) == ("NOR", "FIDON")
+    assert (tournament.paired_by, tournament.type_code) == ("Pairer 3", "FIDE_DUTCH_2026")
+    assert (tournament.kind, tournament.system) == ("Individual: Swiss-System (Dutch)", "swiss")
+    assert tournament.tie_breaks == ["BH/C1", "DE"]
+    assert cells(tournament)[2][0] == "bye½"
+    assert tournament.unused == []
+
+
+def test_what_headers_of_2026_cannot_mean():
+    tournament = read("152 green", "202 DE,NONE", "172 NIDOF", *PAIR)
+    assert (tournament.starting_rank, tournament.tie_breaks) == ("NIDOF", ["DE"])
+    assert [line for line, _ in reasons(tournament)] == [1, 2]
 
 
 def test_rounds_that_are_none():
@@ -147,9 +176,15 @@ def test_rounds_that_are_none():
 
 
 def test_round_dates_out_of_their_columns():
-    tournament = read("132  26/01/03 26/01/04", "132  26/01/03 tomorrow", *PAIR)
-    assert tournament.round_dates == [date(2026, 1, 3), None]
+    tournament = read("132  26/01/03 26/01/04", "132  26/01/05 tomorrow", *PAIR)
+    assert tournament.round_dates == [date(2026, 1, 3), date(2026, 1, 4), date(2026, 1, 5), None]
     assert reasons(tournament) == [(2, "not all dates of the rounds can be read")]
+
+
+def test_round_dates_of_several_lines():
+    at = "132".ljust(91)
+    tournament = read(at + "26/01/03", at + " " * 10 + "26/01/04  26/01/05", *PAIR)
+    assert tournament.round_dates == [date(2026, 1, 3), date(2026, 1, 4), date(2026, 1, 5)]
 
 
 @pytest.mark.parametrize(
@@ -170,35 +205,57 @@ def test_no_date():
 
 
 def test_byes_of_240_records():
-    """They fill blanks of rounds that were played; one about a round to come is only noted."""
-    lines = (player(1, "     2 w 1"), player(2, "     1 b 0"), player(3, "  0000 - H"), player(4))
-    tournament = read(*lines, "240 H   1    3    4", "240 Z   1    1", "240 H   2    1", "240 Q   1    1")
-    assert [one.results for one in tournament.players] == [["2w1"], ["1b0"], ["H"], ["H"]]
+    """They fill blanks of rounds that were played; those of rounds to come are games without points."""
+    lines = (
+        player(1, "     2 w 1", points="1.0"),
+        player(2, "     1 b 0"),
+        player(3, "  0000 - H"),
+        player(4),
+    )
+    tournament = read(
+        *lines, "240 H   1    3    4", "240 Z   1    1", "240 H   2    1    9", "240 Q   1    1"
+    )
+    assert cells(tournament) == [["2w1", "H"], ["1b0", ""], ["H", ""], ["H", ""]]
+    assert tournament.rounds == 2
     assert reasons(tournament) == [
         (6, "player 1 has another result, or no line at all"),
-        (7, "round 2 has not been played"),
+        (7, "player 9 has another result, or no line at all"),
         (8, "not a record of byes"),
     ]
+
+
+def test_announced_byes_follow_the_players_whose_numbers_had_gaps():
+    tournament = read(player(2, "     7 w 1"), player(9), "240 H   2    9")
+    assert cells(tournament) == [["2w1", ""], ["1b0", ""], ["", "H"]]
 
 
 def test_national_ratings():
     record = player(2, rating="1950", ident="D123").replace("001", "AUT", 1)
     tournament = read(*PAIR, record, record.replace("   2", "   9", 1))
-    assert tournament.players[1].national_rating == 1950
-    assert tournament.players[1].stated["AUT ID"] == "D123"
+    assert (tournament.players[1].national_rating, tournament.players[1].national_id) == (1950, "D123")
+    assert tournament.national_list == "AUT"
     assert reasons(tournament) == [(4, "a national rating of a player who is not in the file")]
 
 
 def test_records_of_no_use_are_noted():
-    tournament = read("XXC white1", "XXZ 1", "013 Team A    1", "310   1 Team A", "152 W", "999 ?", *PAIR)
+    tournament = read("XXC white1", "XXZ 1", "250 MMM.M", "999 ?", *PAIR)
     assert reasons(tournament) == [
         (1, "concerns the pairing only"),
         (2, "absences from the next round are not read"),
-        (3, "teams are not read"),
-        (4, "teams are not read"),
-        (5, "concerns the pairing only"),
-        (6, "not a record of the report file"),
+        (3, "concerns the pairing only"),
+        (4, "not a record of the report file"),
     ]
+
+
+@pytest.mark.parametrize("record", ["013 Team A    1", "310   1 Team A", "300   1   1", "352 WBWB"])
+def test_reports_of_teams_are_refused(record):
+    with pytest.raises(FileError, match=f"a report of teams .record {record[:3]}. cannot be used"):
+        read(*PAIR, record)
+
+
+def test_teams_within_an_individual_event_are_noted():
+    tournament = read("092 Individual: Swiss-System", *PAIR, "013 Team A    1    2")
+    assert reasons(tournament) == [(4, "the clubs or teams of single players are not read")]
 
 
 def test_comments_and_rulers_are_understood():
@@ -211,7 +268,7 @@ def test_players_stand_by_number():
 
 def test_numbers_with_gaps_are_counted_anew():
     tournament = read(player(2, "     7 w 1"), player(7, "     2 b 0"))
-    assert [one.results for one in tournament.players] == [["2w1"], ["1b0"]]
+    assert cells(tournament) == [["2w1"], ["1b0"]]
     assert [one.stated["No. in the file"] for one in tournament.players] == ["2", "7"]
     assert reasons(tournament) == [(1, "the players' numbers have gaps: from here on they were counted anew")]
 
@@ -232,12 +289,13 @@ def test_numbers_with_gaps_are_counted_anew():
 def test_contradictions_are_noted_and_kept(first, second, line, reason):
     tournament = read(player(1, first), player(2, second))
     assert (line, reason) in reasons(tournament)
-    assert "himself" in reason or tournament.players[0].results[0]
+    assert "himself" in reason or cells(tournament)[0][0]
 
 
 def test_opponent_without_a_line_becomes_a_player():
     tournament = read(player(1, "     2 w 1"))
-    assert [(one.name, one.results) for one in tournament.players] == [("Lind, Bo", ["2w1"]), ("No. 2", [""])]
+    assert [one.name for one in tournament.players] == ["Lind, Bo", "No. 2"]
+    assert cells(tournament) == [["2w1"], ["1b0"]]
 
 
 def test_double_forfeit_is_no_contradiction():
@@ -249,10 +307,29 @@ def test_points_that_differ_from_the_results():
     assert reasons(tournament) == [(1, "1 points are stated, the results give 0.5")]
 
 
-@pytest.mark.parametrize("record", ["XXS PAB=0.5", "162  W 3.0    D 1.0    L 0.0"])
+@pytest.mark.parametrize("record", ["XXS FW=0.5", "162  P 1.5"])
 def test_points_are_not_compared_where_they_count_otherwise(record):
     tournament = read(record, player(1, "  0000 - U", points="0.5"))
     assert reasons(tournament) == [(1, "points are counted as 1, ½ and 0 here")]
+
+
+@pytest.mark.parametrize(("record", "worth"), [("XXS PAB=0.5", 1), ("162  P 0.0", 0), ("162  P 0.5", 1)])
+def test_an_allocated_bye_of_another_worth(record, worth):
+    tournament = read(record, player(1, "  0000 - U", points=worth / 2))
+    assert (tournament.bye_half_points, tournament.unused) == (worth, [])
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        ("162  W 3.0    D 1.0    L 0.0", "a win is 3.0 there, not 1"),
+        ("XXS WW=1.0 BD=0.3", "a draw is 0.3 there, not 0.5"),
+        ("162  L 1.0", "a loss is 1.0 there, not 0"),
+    ],
+)
+def test_points_of_another_system_are_refused(record, words):
+    with pytest.raises(FileError, match=words):
+        read(record, *PAIR)
 
 
 def test_usual_points_need_no_note():

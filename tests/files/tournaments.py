@@ -5,12 +5,16 @@ import string
 
 from hypothesis import strategies as st
 
-from elo_xl.core import crosstable
+from elo_xl.core import crosstable, games
+from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
+from elo_xl.core.games import Line
 from elo_xl.files.tournament import Player, Tournament
 
 LETTERS = string.ascii_letters + "äöüßéèáíóñçåæøőűčćšžłńęąřěůşţ½ ,.'=+-@()\";|#薛添好Иван"
-GAMES = {"1": "0", "½": "½", "0": "1", "+": "-", "-": "+", "--": "--", "": ""}
-ALONE = ("bye", "F", "H", "Z", "+", "-", "")
+RESULTS = ("1-0", "½-½", "0-1", "W-L", "D-D", "L-W", "½-0", "0-½", "0-0", "+", "-", "--", "")
+ALONE = ("F", "H", "Z", "+", "-")
+ANNOUNCED = ("F", "H", "Z")
+BYES = {2: "bye", 1: "bye½", 0: "bye0"}
 
 
 def text(most):
@@ -19,44 +23,49 @@ def text(most):
 
 
 @st.composite
-def rows_of_results(draw, players, rounds):
-    """Results by rounds in which every two players say the same about their game."""
-    rows = [[""] * rounds for _ in range(players)]
-    for number in range(rounds):
+def lists_of_games(draw, players, rounds, bye):
+    """A list of games, round by round and by the lower number, with byes announced after the last one."""
+    found = []
+    for number in range(1, rounds + 1):
         order = draw(st.permutations(range(1, players + 1)))
-        games = draw(st.integers(0, players // 2))
-        for white, black in zip(order[:games], order[games : 2 * games], strict=True):
-            result, colored = draw(st.sampled_from(list(GAMES))), draw(st.booleans())
-            for own, other, color, score in ((white, black, "w", result), (black, white, "b", GAMES[result])):
-                rows[own - 1][number] = cell(other, color if colored else "", score[:1])
-        for player in order[2 * games :]:
-            rows[player - 1][number] = draw(st.sampled_from(ALONE))
-    return rows
+        paired = draw(st.integers(0, players // 2))
+        of_round = [
+            Line(number, *pair, draw(st.sampled_from(RESULTS)) + draw(st.sampled_from(["", "", "?"])))
+            for pair in zip(order[:paired], order[paired : 2 * paired], strict=True)
+        ]
+        # where nobody knows the colours the lower number stands first
+        of_round = [line if not line.result.endswith("?") else _lower_first(line) for line in of_round]
+        for player in order[2 * paired :]:
+            alone = draw(st.sampled_from(["", BYES[bye], *ALONE]))
+            of_round += [Line(number, player, None, alone)] if alone else []
+        found += sorted(of_round, key=lambda line: min(filter(None, line[1:3])))
+    return found
 
 
-def cell(opponent, color, score):
-    if color or score in ("+", "-"):
-        return f"{opponent}{color}{score}"
-    return {"1": "W", "½": "D", "0": "L"}[score] + str(opponent) if score else ""
+def _lower_first(line):
+    if line.white < line.black:
+        return line
+    opposite = {"1-0": "0-1", "0-1": "1-0", "½-0": "0-½", "0-½": "½-0", "W-L": "L-W", "L-W": "W-L"}
+    opposite |= {"+": "-", "-": "+"}
+    result = line.result.removesuffix("?")
+    return line._replace(white=line.black, black=line.white, result=opposite.get(result, result) + "?")
 
 
 @st.composite
-def players(draw, results):
-    title = draw(st.sampled_from(["", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"]))
+def players(draw, national):
     year = draw(st.none() | st.integers(1900, 2020))
-    player = Player(
+    days = st.just("00/00") | st.integers(10, 18).map(lambda day: f"0{day - 9}/{day}")
+    return Player(
         draw(text(33)),
         rating=draw(st.none() | st.integers(1, 3000)),
-        title=title,
+        title=draw(st.sampled_from(["", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])),
         federation=draw(st.sampled_from(["", "HUN", "POL", "C.C"])),
+        national_rating=draw(st.none() | st.integers(1, 3000)) if national else None,
+        national_id=draw(st.just("") | st.integers(1, 10**11 - 1).map(str)) if national else "",
         fide_id=draw(st.just("") | st.integers(1, 10**11 - 1).map(str)),
-        birth_year=year,
+        birth=f"{year}/{draw(days)}" if year else "",
         sex=draw(st.sampled_from(["", "m", "w"])),
-        results=results,
     )
-    if year and draw(st.booleans()):
-        player.stated["Birth"] = f"{year}/0{draw(st.integers(1, 9))}/1{draw(st.integers(0, 9))}"
-    return player
 
 
 def dates():
@@ -65,9 +74,9 @@ def dates():
 
 @st.composite
 def tournaments(draw, most_players=9, most_rounds=6):
-    """A tournament by rounds, with all that a report file can hold."""
+    """A tournament with all that a report file can hold."""
     size, rounds = draw(st.integers(1, most_players)), draw(st.integers(0, most_rounds))
-    rows = draw(rows_of_results(size, rounds))
+    bye, national = draw(st.sampled_from([2, 2, 1, 0])), draw(st.booleans())
     tournament = Tournament(
         name=draw(st.just("") | text(50)),
         city=draw(st.just("") | text(20)),
@@ -75,19 +84,32 @@ def tournaments(draw, most_players=9, most_rounds=6):
         start=draw(dates()),
         end=draw(dates()),
         arbiter=draw(st.just("") | text(20)),
-        time_control=draw(st.just("") | text(20)),
-        rounds=rounds,
-        players=[draw(players(row)) for row in rows],
         deputies=draw(st.lists(text(20), max_size=2)),
+        time_control=draw(st.just("") | text(20)),
+        time_code=draw(st.sampled_from(["", "5400+30", "40/6000+30:900+30"])),
+        rounds=rounds,
         round_dates=draw(round_dates(rounds)),
+        kind=draw(st.sampled_from(["", "Individual", "Individual, Monrad"])),
+        type_code=draw(st.sampled_from(["", "CUSTOM"])),
+        paired_by=draw(st.just("") | text(20)),
+        first_color=draw(st.sampled_from(["", "w", "b"])),
+        tie_breaks=draw(st.sampled_from([None, [], ["BH/C1", "BH", "SB"], ["DE", "WIN", "KS/L-1"]])),
+        bye_half_points=bye,
+        players=draw(st.lists(players(national), min_size=size, max_size=size)),
+        games=draw(lists_of_games(size, rounds, bye)),
     )
-    if any(char.isdigit() for row in rows for cell in row for char in cell):
-        table = crosstable.read(rows)
-        tournament.round_robin, tournament.double = table.round_robin, table.double
-    for rank, player in enumerate(tournament.players, 1):
-        points = sum(result_points(cell) for cell in player.results)
-        player.stated = {"Points": f"{points:.1f}", "Rank": str(rank)} | player.stated
+    if any(player.national_rating or player.national_id for player in tournament.players):
+        tournament.national_list = "SWE"
+        tournament.starting_rank = draw(st.sampled_from(["FIDE", "NRO", "FIDON", "HBFN", "OTHER"]))
+    if any(line.black for line in tournament.games):
+        tournament.system = _system(tournament)
     return tournament
+
+
+def _system(tournament):
+    """What a reader takes it for who is told nothing."""
+    rows = games.of_lines(tournament.games, len(tournament.players)).rounds(len(tournament.players))
+    return ROUND_ROBIN if crosstable.by_rounds(rows).round_robin else SWISS
 
 
 @st.composite
@@ -96,15 +118,3 @@ def round_dates(draw, rounds):
     while days and days[-1] is None:
         days.pop()
     return days
-
-
-def result_points(cell):
-    if cell in ("bye", "F"):
-        return 1
-    if cell == "H" or cell.startswith("D") or cell.endswith("½"):
-        return 0.5
-    if cell == "Z" or not cell:
-        return 0
-    if cell.startswith("W") or cell.endswith("+"):
-        return 1
-    return int(cell.endswith("1") and not cell[-2].isdigit() and cell[0] != "L")
