@@ -129,10 +129,10 @@ def test_pairings_with_names_and_results(four, made, tmp_path):
         ["2", 2, "Ben · 1900", "0", "1 : 0", "0", "Cleo · 1800", 3],
     ]
     assert [list(line.values()) for line in books.table(book["Alphabetical"])] == [
-        ["Ada · 2000", "1", "White", "0", "Dan · 1700"],
-        ["Ben · 1900", "2", "White", "0", "Cleo · 1800"],
-        ["Cleo · 1800", "2", "Black", "0", "Ben · 1900"],
-        ["Dan · 1700", "1", "Black", "0", "Ada · 2000"],
+        ["Ada", None, "1", "White", "0", "Dan · 1700"],
+        ["Ben", None, "2", "White", "0", "Cleo · 1800"],
+        ["Cleo", None, "2", "Black", "0", "Ben · 1900"],
+        ["Dan", None, "1", "Black", "0", "Ada · 2000"],
     ]
 
 

@@ -48,7 +48,7 @@ RATING_NAMES = {
 }  # fmt: skip
 _PLAYERS = (
     "no", "label", "listed", "state", "rating", "year", "period games", "rule", "k", "active", "card", "points",
-    "rank", "far", "member", "key", "order", "place", "all key", "all order", "name key", "by name", "cross",
+    "rank", "far", "member", "key", "order", "place", "all key", "all order", "name key", "by name", "cross key", "cross all", "cross",
 )  # fmt: skip
 _RATINGS = tuple(f"rated {key}" for key in RATING_NAMES)
 _TIES = tuple(f"tb{number}" for number in range(1, TIE_BREAKS + 1))
@@ -336,7 +336,8 @@ def _players(page: Calculation) -> None:
             f"Tie_break_{number}",
         )
     far = "+".join(
-        f'ISNUMBER(MATCH(Player_numbers,IF((Games_far={flag})+(Games_far=3)>0,Games_{side}_numbers,""),0))'
+        f"ISNUMBER(MATCH(Player_numbers,IF(((Games_far={flag})+(Games_far=3))*(Games_rounds<=Shown_after)>0,"
+        f'Games_{side}_numbers,""),0))'
         for flag, side in ((1, "white"), (2, "black"))
     )
     page.column("far", f"IF(SUM(Games_far)=0,0,{far})", "Rated_far")
@@ -397,11 +398,13 @@ def _orders(page: Calculation) -> None:
         f'IF(Active_numbers="","",COUNTIF(Player_names,"<"&Player_names)*{_LARGEST}+Player_numbers)',
     )
     page.column("by name", _in_order(page, "name key"), "Order_by_name")
+    by_rank = f'IF(Active_numbers="",{2 * _LAST},IF(Ranks="",{_LAST},Ranks*{_LARGEST}))'
+    by_number = f'IF(Active_numbers="",{2 * _LAST},0)'
     page.column(
-        "cross",
-        'IF(Crosstable_order="number",IFERROR(SMALL(Active_numbers,Player_numbers),""),Order_of_all)',
-        "Crosstable_numbers",
+        "cross key", f'IF(Crosstable_order="number",{by_number},{by_rank})+Player_numbers', "Crosstable_keys"
     )
+    page.column("cross all", _in_order(page, "cross key"), "Crosstable_lines")
+    page.column("cross", "LOOKUP(Crosstable_lines,Player_numbers,Active_numbers)", "Crosstable_numbers")
 
 
 def _in_order(page: Calculation, key: str) -> str:

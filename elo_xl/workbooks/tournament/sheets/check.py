@@ -155,7 +155,7 @@ def _found_in_table(page: EventPage, top: int, lines: int) -> None:
     absent = f'(Table_kinds="{MISSING}")*({rows}=0)'
     if page.plan.swiss:
         out = f'IFERROR(LOOKUP({player},Player_numbers,Player_out),"")'
-        absent += f'*(IF({out}="",1,IF({out}=0,IF(ISNUMBER({out}),0,1),{out}>={round_}))>0)'
+        absent += f'*IF({out}="",1,IF({out}<{round_},0,1))'
     else:  # nobody need play in every round
         absent = "0"
     wanted = f'(Table_kinds="{FAULT}")+{absent}>0'

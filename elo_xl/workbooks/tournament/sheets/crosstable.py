@@ -129,7 +129,8 @@ def _matrix(page: EventPage) -> None:
     """The results of a round robin, one formula for them all, with a grey diagonal."""
     plan, letters = page.plan, page.columns
     area = f"{letters['r1']}{TOP}:{letters[f'r{plan.players}']}{plan.end}"
-    formula = '{=IFERROR(SUBSTITUTE(CT_MATRIX(Results_table,Crosstable_numbers),"-","−"),"")}'
+    matrix = 'SUBSTITUTE(CT_MATRIX(Results_table,Crosstable_lines),"-","−")'
+    formula = f'{{=IF(Crosstable_numbers="","",IFERROR({matrix},""))}}'
     page.sheet.write_array_formula(area, formula, page.looks("text", **_result_look(1, 1)), "")
     for number in range(1, plan.players + 1):
         for player in range(1, plan.players + 1):

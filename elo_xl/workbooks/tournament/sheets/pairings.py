@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from elo_xl.workbooks import styles
 from elo_xl.workbooks.tournament.plan import HEAD, TOP, Columns, Plan
 
-from .event_page import ALPHABETICAL, PAIRINGS, WALL_FONT, EventPage
+from .event_page import ALPHABETICAL, PAIRINGS, PLAYERS, WALL_FONT, EventPage
 from .games import BYE, UNUSED
+from .players import COLUMNS as PLAYER_COLUMNS
 from .standings import round_field
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def _columns(end: int) -> dict[str, tuple[str, dict[str, Any]]]:
 # Everybody by name
 
 _NAMES = Columns(
-    ("name", 34), ("bd", 7), ("colour", 9), ("pts", 7), ("opponent", 35), ("no", 0),
+    ("name", 29), ("title", 6), ("bd", 7), ("colour", 8.5), ("pts", 6), ("opponent", 35), ("no", 0),
 )  # fmt: skip
 
 
@@ -121,7 +122,7 @@ def write_alphabetical(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     page.put(f"{page.columns['panel']}2", "The round is chosen on Pairings.", "note")
     page.row(5, 5)
     page.row(6, 4)
-    page.heads(HEAD, {"B": "Name", "C": "|Board", "D": "|Colour", "E": "|Pts", "F": "Opponent"})
+    page.heads(HEAD, {"B": "Name", "C": "", "D": "|Board", "E": "|Colour", "F": "|Pts", "G": "Opponent"})
     who = page.down("no")
 
     def of(cells: str, number: str = "") -> str:
@@ -131,7 +132,8 @@ def write_alphabetical(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     bye = 'IF(Round_scores="","",IF(Round_scores=1,"bye",IF(Round_scores=0.5,"half-point bye","does not play")))'
     look: dict[str, tuple[str, dict[str, Any]]] = {
         "no": ("Order_by_name", {}),
-        "name": (of("Player_cards"), {"shrink": True, "bold": True}),
+        "name": (of('Player_names&""'), {"shrink": True, "bold": True}),
+        "title": (of(f'{plan.down(PLAYER_COLUMNS["title"], PLAYERS)}&""'), _QUIET),
         "bd": (of("Round_boards"), {**_CENTRED, "bold": True}),
         "colour": (of('IF(Round_colours="w","White",IF(Round_colours="b","Black",""))'), _CENTRED),
         "pts": (of("Round_points_before"), _CENTRED),
