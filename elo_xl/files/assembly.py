@@ -8,7 +8,7 @@ from elo_xl.core import crosstable, games
 from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.files.tournament import FileError, Player, Tournament
 
-from . import contradictions
+from . import comparison, contradictions
 from .entries import MAX_NUMBER, Entry, Line, finished, note
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points:
     ordered = sorted(known + _without_line(tournament, known), key=lambda entry: entry.number)
     _number_from_one(tournament, ordered)
     _fill_rounds(tournament, ordered)
+    if usual_points:
+        comparison.find_bye_worth(tournament, ordered)
     take_games(tournament, ordered)
     if usual_points:
         note_findings(tournament, contradictions.differing_points(ordered))

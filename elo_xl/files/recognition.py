@@ -8,6 +8,7 @@ from elo_xl.files.tournament import FileError, Tournament
 
 from . import aligned, chess_results, delimited, icu, pgn, trf, wallchart
 from . import text as texts
+from .comparison import compare
 from .entries import Line, finished, note
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def read(data: bytes) -> Tournament:
     text = texts.decode(data)
     for recognized, reader in _FORMATS:
         if recognized(text):
-            tournament = reader(text)
+            tournament = compare(reader(text))
             _note_damage(tournament, text)
             return tournament
     raise FileError(_UNKNOWN)

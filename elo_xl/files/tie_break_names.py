@@ -19,7 +19,7 @@ _NAMED = re.compile(
 
 # What no tie-break of FIDE for single players is, although its name sounds like one.
 _OTHERS = re.compile(
-    r"team|olympiad|match ?points|sum of buchholz|sum buchholz|with parameter\)|modified points|\(fine\)"
+    r"team|olympiad|match ?points|sum of buchholz|sum buchholz|with parameters?\)|modified points|\(fine\)"
     r"|special|recursive|without two|dropped",
     re.IGNORECASE,
 )
