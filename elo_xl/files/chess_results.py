@@ -10,7 +10,7 @@ import lxml.html
 
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import details, from_table, legend, player_table
+from . import details, from_table, legend, player_table, sections
 from .entries import note
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ def is_page(text: str) -> bool:
     return text.lstrip()[:1] == "<" and bool(_TAG.search(text[:100_000]))
 
 
-def read(text: str) -> Tournament:
+def read(text: str, section: str = "") -> Tournament:
     """The tournament of a web page, from the one of its tables that tells most.
 
-    :raises FileError: there is no table of players in it.
+    :raises FileError: there is no table of players in it, or several events of which `section` chooses none.
     """
     document = _parse(text)
     tables = [list(_rows(element)) for element in _innermost_tables(document)]
@@ -44,13 +44,32 @@ def read(text: str) -> Tournament:
     found = [place for rows in tables if (place := player_table.find(rows)) is not None]
     if not found:
         raise FileError(_why_nothing(tables))
-    best = max(found, key=lambda place: (bool(place.columns.rounds), len(place.rows)))
+    best = _chosen(found, section)
     for other in found:
         if other is not best:
             note(tournament, other.heading, "another table of players")
     legend.find_points(best, document.text_content())
     legend.name_tie_breaks(best, document.text_content(), tournament)
     return from_table.read(best, tournament)
+
+
+def _chosen(found: list[player_table.Table], section: str) -> player_table.Table:
+    """The table that tells most; crosstables of other players are other events, between which to choose."""
+    best = max(found, key=lambda place: (bool(place.columns.rounds), len(place.rows)))
+    events: list[player_table.Table] = []
+    for table in found:
+        own = {table.name(row) for row in table.rows} - {""}
+        met = any(own & {other.name(row) for row in other.rows} for other in events)
+        if own and not met and table.columns.rounds:
+            events.append(table)
+    if len(events) < 2 and not section:
+        return best
+    events = events or [best]
+    names = [
+        f"{len(table.rows)} players, {table.name(table.rows[0])} the first" if table.rows else "nobody"
+        for table in events
+    ]
+    return events[sections.chosen(names, section)]
 
 
 def _parse(text: str) -> HtmlElement:

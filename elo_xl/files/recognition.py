@@ -24,21 +24,28 @@ _FORMATS: tuple[tuple[Callable[[str], bool], Callable[[str], Tournament]], ...] 
     (delimited.is_table, delimited.read),
     (aligned.is_table, aligned.read),
 )
+# Those that can hold several events.
+_SECTIONED: dict[Callable[[str], Tournament], Callable[[str, str], Tournament]] = {
+    chess_results.read: chess_results.read,
+    pgn.read: pgn.read,
+}
 
 
-def read(data: bytes) -> Tournament:
+def read(data: bytes, section: str = "") -> Tournament:
     """The tournament of a file: TRF, CSV, a saved page of chess-results, a US Chess wall chart, PGN …
 
     Whatever could not be used, or contradicts itself, is in `unused`.
 
-    :raises FileError: nothing in the file can be used; the message says why.
+    Of a file with several events `section` names the one that is meant, by its number or name.
+
+    :raises FileError: nothing in the file can be used, or it is not clear which event; the message says why.
     """
     if len(data) > texts.MAX_BYTES:
         raise FileError(_TOO_LARGE)
     text = texts.decode(data)
     for recognized, reader in _FORMATS:
         if recognized(text):
-            tournament = compare(reader(text))
+            tournament = compare(_SECTIONED[reader](text, section) if reader in _SECTIONED else reader(text))
             _note_damage(tournament, text)
             return tournament
     raise FileError(_UNKNOWN)
