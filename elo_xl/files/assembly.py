@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from elo_xl.core.results import Result
 
 
+MOST_CYCLES = 2  # of a round robin
+
+
 def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points: bool = True) -> Tournament:
     """Fill a tournament with players whose cells name their opponents by number.
 
@@ -44,9 +47,15 @@ def take_games(tournament: Tournament, ordered: Sequence[Entry]) -> None:
     """The list of games from what the players' lines say, and what in them contradicts itself.
 
     The system is the one that the file states; else that of the games as they were played.
+
+    :raises FileError: a round robin in which two players meet more than twice.
     """
     rounds = [entry.cells for entry in ordered]
     tournament.games = games.lines(rounds)
+    if tournament.system == ROUND_ROBIN and tournament.cycles > MOST_CYCLES:
+        raise FileError(
+            f"a round robin in which two meet {tournament.cycles} times; at most 2 games are read"
+        )
     if any(game.black for game in tournament.games):
         table = crosstable.by_rounds(rounds, tournament.system or None)
         tournament.system = ROUND_ROBIN if table.round_robin else SWISS
