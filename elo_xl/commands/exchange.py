@@ -40,6 +40,9 @@ Force = Annotated[bool, typer.Option("--force", help="Replace a file that is the
 
 def import_(
     file: Annotated[Path, typer.Argument(help="TRF, chess-results page or CSV, US Chess, ICU, PGN.")],
+    start_list: Annotated[
+        Path | None, typer.Argument(help="Its starting list, for FIDE-IDs and other particulars.")
+    ] = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The workbook to make, by default FILE.xlsx.")
     ] = None,
@@ -67,6 +70,8 @@ def import_(
         tournament = read(data, section)
     except FileError as error:
         stop(f"{file}: {error}")
+    if start_list is not None:
+        _join(tournament, start_list)
     _override(tournament, rounds, date, system, tie_breaks)
     if too_large := _too_large(tournament):
         stop(f"{file}: {too_large}")
@@ -87,6 +92,21 @@ def _workbook(tournament: Tournament) -> bytes:
     if tournament.round_robin and len(tournament.players) > 2:
         return round_robin.make(tournament=tournament)
     return swiss.make(tournament=tournament)
+
+
+def _join(tournament: Tournament, start_list: Path) -> None:
+    """Add the particulars of the players that the starting list has."""
+    from elo_xl.files import read
+    from elo_xl.files.joining import join
+    from elo_xl.files.tournament import FileError
+
+    try:
+        listed = read(user_files.read(start_list))
+    except FileError as error:
+        stop(f"{start_list}: {error}")
+    if listed.games:
+        stop(f"{start_list}: this is no starting list, it holds games")
+    join(tournament, listed)
 
 
 def _override(
