@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import aligned, chess_results, delimited, icu, pgn, trf, wallchart
+from . import aligned, chess_results, delimited, icu, pgn, trf, wallchart, xlsx
 from . import text as texts
 from .comparison import compare
 from .entries import Line, finished, note
@@ -42,6 +42,8 @@ def read(data: bytes, section: str = "") -> Tournament:
     """
     if len(data) > texts.MAX_BYTES:
         raise FileError(_TOO_LARGE)
+    if xlsx.is_workbook(data):
+        return compare(xlsx.read(data, section))
     text = texts.decode(data)
     for recognized, reader in _FORMATS:
         if recognized(text):
