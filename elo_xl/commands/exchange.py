@@ -39,7 +39,7 @@ Force = Annotated[bool, typer.Option("--force", help="Replace a file that is the
 
 
 def import_(
-    file: Annotated[Path, typer.Argument(help="TRF, chess-results page or CSV, US Chess, ICU, PGN.")],
+    file: Annotated[Path, typer.Argument(help="TRF, chess-results page, CSV or .xlsx, US Chess, ICU, PGN.")],
     start_list: Annotated[
         Path | None, typer.Argument(help="Its starting list, for FIDE-IDs and other particulars.")
     ] = None,
