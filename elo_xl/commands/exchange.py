@@ -15,7 +15,15 @@ from .stop import stop
 if TYPE_CHECKING:
     from elo_xl.files.tournament import Tournament, Unused
 
-LISTED = 40  # lines that are named one by one
+LISTED = 40  # causes that are named one by one
+MOST_PLAYERS, MOST_ROUNDS = 500, 25  # of a Swiss
+
+
+class System(StrEnum):
+    """How a tournament is paired."""
+
+    swiss = "swiss"
+    round_robin = "round-robin"
 
 
 class Kind(StrEnum):
@@ -31,13 +39,25 @@ Force = Annotated[bool, typer.Option("--force", help="Replace a file that is the
 
 
 def import_(
-    file: Annotated[Path, typer.Argument(help="TRF, chess-results page or CSV, US Chess, ICU, PGN.")],
+    file: Annotated[Path, typer.Argument(help="TRF, chess-results page, CSV or .xlsx, US Chess, ICU, PGN.")],
+    start_list: Annotated[
+        Path | None, typer.Argument(help="Its starting list, for FIDE-IDs and other particulars.")
+    ] = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The workbook to make, by default FILE.xlsx.")
     ] = None,
+    section: Annotated[
+        str, typer.Option("--section", help="Which event of a file with several: its number or name.")
+    ] = "",
+    rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="The number of rounds.")] = None,
+    date: Annotated[str, typer.Option("--date", help="The first day, or first and last.")] = "",
+    system: Annotated[System | None, typer.Option("--system", help="The system.")] = None,
+    tie_breaks: Annotated[
+        str, typer.Option("--tie-breaks", help="Codes in their order, such as DE,BH/C1,BH.")
+    ] = "",
     force: Force = False,
 ) -> None:
-    """Make a workbook of a tournament file."""
+    """Make a workbook of a tournament file; what an option says overrides the file."""
     from elo_xl.files import read
     from elo_xl.files.tournament import FileError
 
@@ -47,16 +67,20 @@ def import_(
     user_files.refuse_to_replace(target, force)
     data = user_files.read(file)
     try:
-        tournament = read(data)
+        tournament = read(data, section)
     except FileError as error:
         stop(f"{file}: {error}")
+    if start_list is not None:
+        _join(tournament, start_list)
+    _override(tournament, rounds, date, system, tie_breaks)
+    if too_large := _too_large(tournament):
+        stop(f"{file}: {too_large}")
     try:
         workbook = _workbook(tournament)
     except ValueError as error:
         stop(f"{file}: too large for a template, {error}")
     user_files.write(target, edition(target, workbook))
-    rounds = max((len(player.results) for player in tournament.players), default=0)
-    kind = "a round robin" if tournament.round_robin else f"{rounds} rounds"
+    kind = "a round robin" if tournament.round_robin else f"{tournament.rounds} rounds"
     typer.echo(f"{target}: {len(tournament.players)} players, {kind}")
     _list(tournament.unused)
 
@@ -70,11 +94,68 @@ def _workbook(tournament: Tournament) -> bytes:
     return swiss.make(tournament=tournament)
 
 
+def _join(tournament: Tournament, start_list: Path) -> None:
+    """Add the particulars of the players that the starting list has."""
+    from elo_xl.files import read
+    from elo_xl.files.joining import join
+    from elo_xl.files.tournament import FileError
+
+    try:
+        listed = read(user_files.read(start_list))
+    except FileError as error:
+        stop(f"{start_list}: {error}")
+    if listed.games:
+        stop(f"{start_list}: this is no starting list, it holds games")
+    join(tournament, listed)
+
+
+def _override(
+    tournament: Tournament, rounds: int | None, date: str, system: System | None, tie_breaks: str
+) -> None:
+    """Put what the options say in the place of what the file says."""
+    from elo_xl.core import tiebreaks
+    from elo_xl.core.errors import EloError
+    from elo_xl.files.dates import read_dates
+
+    if rounds is not None:
+        played = max((game.round for game in tournament.games), default=0)
+        if rounds < played:
+            stop(f"--rounds: there are games of {played} rounds")
+        tournament.rounds = rounds
+    if date:
+        days = read_dates(date) or stop(f"--date: {date!r} is no date")
+        tournament.start, tournament.end = days[0], days[-1] if len(days) > 1 else tournament.end
+    if system is not None:
+        tournament.system = system.value
+    if tie_breaks:
+        try:
+            codes = [tiebreaks.parse(code).official for code in tie_breaks.replace(";", ",").split(",")]
+        except EloError as error:
+            stop(f"--tie-breaks: {error}")
+        tournament.tie_breaks = codes
+
+
+def _too_large(tournament: Tournament) -> str:
+    """Why no template holds the tournament; "" if one does."""
+    size = len(tournament.players)
+    if size > MOST_PLAYERS:
+        return f"{size} players are too many for a template, which holds {MOST_PLAYERS}"
+    if not tournament.round_robin and tournament.rounds > MOST_ROUNDS:
+        return f"{tournament.rounds} rounds are too many for a template, which holds {MOST_ROUNDS}"
+    return ""
+
+
 def _list(unused: list[Unused]) -> None:
-    for entry in unused[:LISTED]:
-        typer.echo(f"not used  line {entry.line}  {entry.reason}: {entry.text.strip()[:60]}")
-    if len(unused) > LISTED:
-        typer.echo(f"not used  and {len(unused) - LISTED} more")
+    """One line a cause, with the line of its first example."""
+    from elo_xl.files import grouping
+
+    groups = grouping.by_cause(unused)
+    for size, entry in groups[:LISTED]:
+        what = "cells" if entry.reason.startswith(("round ", "against ")) else "lines"
+        where = f"line {entry.line}" if size == 1 else f"{size} {what} like line {entry.line}"
+        typer.echo(f"not used  {where}  {entry.reason}: {entry.text.strip()[:60]}")
+    if len(groups) > LISTED:
+        typer.echo(f"not used  and {len(groups) - LISTED} more")
 
 
 def export(

@@ -8,13 +8,16 @@ from elo_xl.core import crosstable, games
 from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.files.tournament import FileError, Player, Tournament
 
-from . import contradictions
+from . import comparison, contradictions
 from .entries import MAX_NUMBER, Entry, Line, finished, note
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from elo_xl.core.results import Result
+
+
+MOST_CYCLES = 2  # of a round robin
 
 
 def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points: bool = True) -> Tournament:
@@ -32,6 +35,8 @@ def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points:
     ordered = sorted(known + _without_line(tournament, known), key=lambda entry: entry.number)
     _number_from_one(tournament, ordered)
     _fill_rounds(tournament, ordered)
+    if usual_points:
+        comparison.find_bye_worth(tournament, ordered)
     take_games(tournament, ordered)
     if usual_points:
         note_findings(tournament, contradictions.differing_points(ordered))
@@ -42,9 +47,15 @@ def take_games(tournament: Tournament, ordered: Sequence[Entry]) -> None:
     """The list of games from what the players' lines say, and what in them contradicts itself.
 
     The system is the one that the file states; else that of the games as they were played.
+
+    :raises FileError: a round robin in which two players meet more than twice.
     """
     rounds = [entry.cells for entry in ordered]
     tournament.games = games.lines(rounds)
+    if tournament.system == ROUND_ROBIN and tournament.cycles > MOST_CYCLES:
+        raise FileError(
+            f"a round robin in which two meet {tournament.cycles} times; at most 2 games are read"
+        )
     if any(game.black for game in tournament.games):
         table = crosstable.by_rounds(rounds, tournament.system or None)
         tournament.system = ROUND_ROBIN if table.round_robin else SWISS

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 import lxml.etree
 import lxml.html
 
-from elo_xl.core.crosstable import ROUND_ROBIN
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import from_table, legend, player_table
-from .dates import read_dates
-from .entries import announced_rounds, note
+from . import details, from_table, legend, player_table, sections
+from .entries import note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,21 +21,6 @@ if TYPE_CHECKING:
 _TAG = re.compile(r"<(?:!doctype html|html|head|body|table|tr)\b", re.IGNORECASE)
 _WIDEST_CELL = 50
 
-# Particulars of the event, by the labels of the page in its languages.
-_LABELS = {
-    "federation": "federation|föderation|federación|federação|fédération|federatie|федерация",
-    "arbiter": "chief arbiter|hauptschiedsrichter|árbitro principal|arbitre principal|hoofdarbiter"
-    "|главный судья",
-    "deputy": "deputy chief arbiter|stellvertretender hauptschiedsrichter|árbitro adjunto",
-    "time_control": "time control|bedenkzeit|control de tiempo|ritmo de jogo|cadence|bedenktijd"
-    "|контроль времени",
-    "city": "location|ort|lugar|local|lieu|plaats|место проведения",
-    "rounds": "number of rounds|rundenanzahl|número de rondas|nombre de rondes|aantal ronden|число туров",
-    "kind": "tournament type|turnierart|tipo de torneo|tipo de torneio|type de tournoi|тип турнира",
-    "date": "date|datum|fecha|data|дата",
-}
-_MEANINGS = {label: meaning for meaning, labels in _LABELS.items() for label in labels.split("|")}
-_ROUND_ROBIN = re.compile(r"round[ -]?robin|rundenturnier|todos contra todos", re.IGNORECASE)
 _PAIRINGS = {"white", "weiß", "weiss", "blancas", "brancas", "blancs", "wit", "белые"}
 
 
@@ -46,26 +29,47 @@ def is_page(text: str) -> bool:
     return text.lstrip()[:1] == "<" and bool(_TAG.search(text[:100_000]))
 
 
-def read(text: str) -> Tournament:
+def read(text: str, section: str = "") -> Tournament:
     """The tournament of a web page, from the one of its tables that tells most.
 
-    :raises FileError: there is no table of players in it.
+    :raises FileError: there is no table of players in it, or several events of which `section` chooses none.
     """
     document = _parse(text)
     tables = [list(_rows(element)) for element in _innermost_tables(document)]
     tournament = Tournament(name=_name(document))
     for rows in tables:
         for row in rows:
-            _take_detail(tournament, row)
+            if len(row.cells) == 2:
+                details.take(tournament, row[0], row[1])
     found = [place for rows in tables if (place := player_table.find(rows)) is not None]
     if not found:
         raise FileError(_why_nothing(tables))
-    best = max(found, key=lambda place: (bool(place.columns.rounds), len(place.rows)))
+    best = _chosen(found, section)
     for other in found:
         if other is not best:
             note(tournament, other.heading, "another table of players")
     legend.find_points(best, document.text_content())
+    legend.name_tie_breaks(best, document.text_content(), tournament)
     return from_table.read(best, tournament)
+
+
+def _chosen(found: list[player_table.Table], section: str) -> player_table.Table:
+    """The table that tells most; crosstables of other players are other events, between which to choose."""
+    best = max(found, key=lambda place: (bool(place.columns.rounds), len(place.rows)))
+    events: list[player_table.Table] = []
+    for table in found:
+        own = {table.name(row) for row in table.rows} - {""}
+        met = any(own & {other.name(row) for row in other.rows} for other in events)
+        if own and not met and table.columns.rounds:
+            events.append(table)
+    if len(events) < 2 and not section:
+        return best
+    events = events or [best]
+    names = [
+        f"{len(table.rows)} players, {table.name(table.rows[0])} the first" if table.rows else "nobody"
+        for table in events
+    ]
+    return events[sections.chosen(names, section)]
 
 
 def _parse(text: str) -> HtmlElement:
@@ -103,28 +107,6 @@ def _name(document: HtmlElement) -> str:
     title = next(document.iter("title"), None)
     text = "" if title is None else " ".join(title.text_content().split())
     return re.sub(r"^Chess-Results Server Chess-results\.com - ", "", text)
-
-
-def _take_detail(tournament: Tournament, row: player_table.Row) -> None:
-    """A row of two cells may be a particular of the event and its label."""
-    if len(row.cells) != 2 or not row[1]:
-        return
-    meaning = _MEANINGS.get(row[0].split("(")[0].strip().casefold())
-    value = row[1]
-    if meaning == "federation":
-        code = re.search(r"\( ?([A-Z]{3}) ?\)", value)
-        tournament.federation = code[1] if code else value
-    elif meaning == "deputy":
-        tournament.deputies.append(value)
-    elif meaning == "rounds":
-        tournament.rounds = announced_rounds(value)
-    elif meaning == "kind":
-        tournament.kind = value
-        tournament.system = ROUND_ROBIN if _ROUND_ROBIN.search(value) else tournament.system
-    elif meaning == "date" and (days := read_dates(value)):
-        tournament.start, tournament.end = days[0], days[-1]
-    elif meaning in ("arbiter", "time_control", "city"):
-        setattr(tournament, meaning, value)
 
 
 def _why_nothing(tables: list[list[player_table.Row]]) -> str:

@@ -47,6 +47,7 @@ def read(text: str) -> Tournament:
         raise FileError("no table of players was found in the file")
     legend.read_above(found.above, tournament)
     legend.find_points(found, text)
+    legend.name_tie_breaks(found, text, tournament)
     return from_table.read(found, tournament)
 
 

@@ -10,7 +10,7 @@ from elo_xl.core.crosstable import ROUND_ROBIN
 from elo_xl.core.errors import EloError
 from elo_xl.files.tournament import FileError
 
-from . import contradictions, legend, result_cells
+from . import color_signs, contradictions, legend, result_cells
 from .assembly import by_rounds, note_findings, take_games
 from .entries import MAX_NUMBER, Entry, finished, note
 from .player_table import find_titles, player_of
@@ -38,6 +38,7 @@ def read(table: Table, tournament: Tournament) -> Tournament:
         raise FileError("no player was found in the file")
     if not table.columns.rounds:
         return _list(table, tournament)
+    color_signs.settle(table)
     if table.names_opponents:
         return _by_rounds(table, tournament)
     return _matrix(table, tournament) if _is_matrix(table) else _points_only(table, tournament)

@@ -33,6 +33,8 @@ _HEADINGS = {
     "fide_id": "fideid fideno fidecode fidekennung codigofide codefide idfide intlid фидеид",
     "birth": "birth born birthyear birthdate yearofbirth dob geb geburt geburtsjahr jahrgang nasc nascimento"
     " nacimiento fnac naissance geboortejaar гр др годрожд",
+    "kind": "typ type tipo тип",
+    "group": "gr group gruppe grupo groupe groep группа",
     "sex": "sex sexo sexe geschl geschlecht gender genre geslacht mf пол",
     "club": "club clubcity city verein vereinort ort clubciudad clubcidade clube clubecidade clubville"
     " vereniging клуб клубгород",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from . import details, tie_break_names
 from .entries import note
 
 if TYPE_CHECKING:
@@ -63,8 +64,33 @@ def read_above(rows: Sequence[Row], tournament: Tournament) -> None:
     """The lines above the headings: the first of them that is not about the source names the tournament."""
     lines = [(row, " ".join(filter(None, map(str.strip, row.cells))).strip("# ")) for row in rows]
     lines = [(row, text) for row, text in lines if text and not _SOURCE.search(text)]
+    lines = [(row, text) for row, text in lines if not _is_detail(row, text, tournament)]
     if lines and not tournament.name and (len(lines) > 1 or not _KIND_OF_LIST.search(lines[0][1])):
         tournament.name = lines.pop(0)[1]
     for row, text in lines:
         if not is_known(text):
             note(tournament, row, "text above the table")
+
+
+def _is_detail(row: Row, text: str, tournament: Tournament) -> bool:
+    """Whether a line states a particular of the event, in one cell or in two; it is taken then."""
+    cells = [cell.strip() for cell in row.cells if cell.strip()]
+    if details.take_line(tournament, text):
+        return True
+    return len(cells) == 2 and details.take(tournament, cells[0].strip("# "), cells[1])
+
+
+def name_tie_breaks(table: Table, text: str, tournament: Tournament) -> None:
+    """Which tie-break stands in which column: as the legend says, or as a code in the heading."""
+    legend = dict(tie_break_names.named(text))
+    found: list[str] = []
+    for heading in table.columns.others:
+        number = re.fullmatch(r"\D{2,7}(\d)", heading)
+        words = legend.get(int(number[1])) if number else None
+        code = tie_break_names.code(words) if words else tie_break_names.of_heading(heading)
+        if words and code is None:
+            note(tournament, table.heading, f"{heading} is a tie-break not known here, {words[:80]}")
+        elif code and code != "PTS":
+            tournament.stated_codes[heading] = code
+            found.append(code)
+    tournament.tie_breaks = found or tournament.tie_breaks

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import Player, Tournament
 
+from . import sections
 from . import text as texts
 from .assembly import by_rounds
 from .dates import read_date
@@ -22,9 +23,12 @@ from .player_fields import fide_id, rating, title
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from elo_xl.core.games import Line
+
 _TAG = re.compile(r'\s*\[(\w{1,40})\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _GAMES = re.compile(r'^\s*\[(?:Event|White)\s+"', re.MULTILINE)
 _ROUND = re.compile(r"(\d{1,3})(?:\.\d+)*\.?")
+_MOST_BOARDS = 10_000
 _PART_OF_EVENT = re.compile(r"[\s:|,-]*\b(?:round|board|game) [\d.]{1,9}$", re.IGNORECASE)
 _NO_GAME = re.compile(r"forfeit|unplayed|walkover|no[ -]show|default", re.IGNORECASE)
 
@@ -43,20 +47,29 @@ def is_pgn(text: str) -> bool:
     return bool(_GAMES.search(text.replace("\r", "\n")))
 
 
-def read(text: str) -> Tournament:
-    """The tournament of a collection of games: of the event that has most of them.
+def read(text: str, section: str = "") -> Tournament:
+    """The tournament of a collection of games.
 
-    :raises FileError: there are no players in it.
+    :raises FileError: there are no players in it, or several events of which `section` chooses none.
     """
     games = list(_games(text))
-    event = Counter(game.event for game in games).most_common(1)[0][0] if games else ""
+    events = [event for event, _ in Counter(game.event for game in games).most_common()] or [""]
+    event = events[sections.chosen(events, section)]
     collection = _Collection(Tournament(name=event), _fide_ids(games))
     for game in games:
         if game.event == event:
             collection.take(game)
-        else:
-            note(collection.tournament, game, "a game of another event")
-    return by_rounds(collection.tournament, collection.by_rating())
+    tournament = by_rounds(collection.tournament, collection.by_rating())
+    tournament.games = [_on_its_board(line, collection) for line in tournament.games]
+    return tournament
+
+
+def _on_its_board(line: Line, collection: _Collection) -> Line:
+    names = tuple(
+        collection.tournament.players[number - 1].name if number else ""
+        for number in (line.white, line.black)
+    )
+    return line._replace(board=collection.boards.get((line.round, *names)))
 
 
 # Games
@@ -82,8 +95,16 @@ class _Game:
 
     @property
     def event(self) -> str:
-        """The name of the event; some sites add the round or the board to it."""
-        return _PART_OF_EVENT.sub("", self["Event"][:200])
+        """The name of the event; some sites add the round or the board to it, or name the players only."""
+        name = self["BroadcastName"] or _PART_OF_EVENT.sub("", self["Event"])
+        players = [self[color].split(",")[0].strip() for color in ("White", "Black")]
+        return "" if all(player and player in name for player in players) else name[:200]
+
+    @property
+    def board(self) -> int | None:
+        """The number of the board: of its own tag, or after the round's as in 3.2."""
+        part = self["Board"] or self["Round"].partition(".")[2]
+        return int(part) if part.isdecimal() and 0 < int(part[:5]) < _MOST_BOARDS else None
 
     @property
     def result(self) -> tuple[str, int, int] | None:
@@ -130,6 +151,7 @@ class _Collection:
     tournament: Tournament
     fide_ids: dict[str, str]
     entries: dict[str, Entry] = field(default_factory=dict)
+    boards: dict[tuple[int | str, ...], int | None] = field(default_factory=dict)
 
     def take(self, game: _Game) -> None:
         white, black, result = self._entry(game, "White"), self._entry(game, "Black"), game.result
@@ -140,11 +162,12 @@ class _Collection:
         elif number := self._round(game, white, black):
             self._take_event(game)
             kind, for_white, for_black = result
+            self.boards[number, white.player.name, black.player.name] = game.board
             _put(white, number, kind, for_white, black, "w")
             _put(black, number, kind, for_black, white, "b")
 
     def _take_event(self, game: _Game) -> None:
-        tournament, day = self.tournament, read_date(game["Date"])
+        tournament, day = self.tournament, read_date(game["Date"]) or read_date(game["UTCDate"])
         tournament.city = tournament.city or game["Site"]
         tournament.time_control = tournament.time_control or game["TimeControl"]
         if day is not None:

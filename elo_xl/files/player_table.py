@@ -92,6 +92,7 @@ def player_of(table: Table, row: Row) -> Player:
             setattr(found, attribute, value)
         if text.strip("0-") and not value:
             found.stated[table.heading[table.columns.fields[name]]] = text
+    found.groups = ", ".join(filter(None, (table.value(row, "group"), table.value(row, "kind"))))
     return found
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import aligned, chess_results, delimited, icu, pgn, trf, wallchart
+from . import aligned, chess_results, delimited, icu, pgn, trf, wallchart, xlsx
 from . import text as texts
+from .comparison import compare
 from .entries import Line, finished, note
 
 if TYPE_CHECKING:
@@ -23,21 +24,30 @@ _FORMATS: tuple[tuple[Callable[[str], bool], Callable[[str], Tournament]], ...] 
     (delimited.is_table, delimited.read),
     (aligned.is_table, aligned.read),
 )
+# Those that can hold several events.
+_SECTIONED: dict[Callable[[str], Tournament], Callable[[str, str], Tournament]] = {
+    chess_results.read: chess_results.read,
+    pgn.read: pgn.read,
+}
 
 
-def read(data: bytes) -> Tournament:
+def read(data: bytes, section: str = "") -> Tournament:
     """The tournament of a file: TRF, CSV, a saved page of chess-results, a US Chess wall chart, PGN …
 
     Whatever could not be used, or contradicts itself, is in `unused`.
 
-    :raises FileError: nothing in the file can be used; the message says why.
+    Of a file with several events `section` names the one that is meant, by its number or name.
+
+    :raises FileError: nothing in the file can be used, or it is not clear which event; the message says why.
     """
     if len(data) > texts.MAX_BYTES:
         raise FileError(_TOO_LARGE)
+    if xlsx.is_workbook(data):
+        return compare(xlsx.read(data, section))
     text = texts.decode(data)
     for recognized, reader in _FORMATS:
         if recognized(text):
-            tournament = reader(text)
+            tournament = compare(_SECTIONED[reader](text, section) if reader in _SECTIONED else reader(text))
             _note_damage(tournament, text)
             return tournament
     raise FileError(_UNKNOWN)

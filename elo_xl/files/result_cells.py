@@ -46,7 +46,7 @@ def read(text: str) -> Result | None:
     text = text.translate(_DAMAGED_HALF)
     if ":" in text and (found := _swiss_perfect(text)):
         return found[0]
-    return notation.read(text)
+    return notation.read_round(text)
 
 
 def _swiss_perfect(text: str) -> tuple[Result | None] | None:

@@ -81,6 +81,7 @@ class Tournament:
     national_list     whose national ratings those of the players are, a federation
     tie_breaks        the codes in their order; None if the file names none
     tie_breaks_as_of  the first day of the edition by which the tie-breaks were computed, None: by `start`
+    stated_codes      which tie-break the players' stated values under a heading are: heading → code
     bye_half_points   what an allocated bye is worth
     time_control      in words (122); `time_code` in seconds (222), such as 5400+30
     """
@@ -108,6 +109,7 @@ class Tournament:
     national_list: str = ""
     tie_breaks: list[str] | None = None
     tie_breaks_as_of: date | None = None
+    stated_codes: dict[str, str] = field(default_factory=dict)
     bye_half_points: int = WIN
     players: list[Player] = field(default_factory=list)
     games: list[Line] = field(default_factory=list)

@@ -1,6 +1,7 @@
 """What the tests look at in a tournament that was read."""
 
 from elo_xl import files
+from elo_xl.core import notation
 
 
 def read(text, encoding="utf-8"):
@@ -8,7 +9,8 @@ def read(text, encoding="utf-8"):
 
 
 def results(tournament):
-    return [player.results for player in tournament.players]
+    """The cells of the table that follows from the list of games."""
+    return [[notation.write(result) for result in row] for row in tournament.table()]
 
 
 def reasons(tournament):

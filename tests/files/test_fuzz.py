@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from elo_xl import files
-from elo_xl.core import crosstable, notation, results
+from elo_xl.core import notation, results
 from elo_xl.core.errors import EloError
 from elo_xl.files import write_csv, write_trf
 from elo_xl.files.tournament import FileError
@@ -43,9 +43,8 @@ def check(data):
         assert "\n" not in tournament
         return
     assert tournament.players
-    rows = [player.results for player in tournament.players]
-    assert len({len(row) for row in rows}) == 1
-    crosstable.read(rows)
+    assert {len(row) for row in tournament.table()} == {tournament.rounds}
+    assert tournament.crosstable().players == len(tournament.players)
     assert all(player.name for player in tournament.players)
     assert all(unused.reason and unused.line >= 0 for unused in tournament.unused)
     assert write_csv(tournament)
@@ -120,7 +119,7 @@ def test_a_cell_of_a_crosstable(cell):
     cell = "".join(cell.split())
     text = f"No;Name;1.Rd;2.Rd;3.Rd\n1;A;2w1;{cell};2w1\n2;B;1b0;;1b0\n"
     tournament = files.read(text.encode(errors="replace"))
-    kept = notation.read(tournament.players[0].results[1])
+    kept = tournament.table()[0][1]
     try:
         meant = notation.read(cell)
     except EloError:

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from elo_xl import files
 from elo_xl.files.tournament import FileError
 
 from .reading import read, reasons, results
@@ -170,12 +171,11 @@ def test_what_cannot_be_used_of_games():
         + game("C", "", "1-0")
         + game("C", "D", "?")
         + game("C", "D", "1-0", "999")
-        + game("X", "Y", "1-0", Event="Blitz")
     )
     assert results(tournament)[:2] == [["2w1"], ["1b0"]]
     assert [reason for _, reason in reasons(tournament)] == [
         "one of the two has another game in round 1", "a game needs two players", "no result",
-        "rounds are 1 to 200", "a game of another event",
+        "rounds are 1 to 200",
     ]  # fmt: skip
 
 
@@ -202,3 +202,39 @@ def test_event_named_with_its_round():
 def test_no_games():
     with pytest.raises(FileError, match="no player"):
         read('[Event "x"]\n\n1. e4 *\n')
+
+
+def test_several_events_ask_for_one():
+    text = game("A", "B", "1-0") + game("C", "D", "1-0", Event="Blitz") + game("B", "A", "1-0", "2")
+    with pytest.raises(FileError, match="several events, choose one with --section: 1 Club Open; 2 Blitz"):
+        read(text)
+    for section in ("2", "blitz"):
+        assert [one.name for one in files.read(text.encode(), section).players] == ["C", "D"]
+    with pytest.raises(FileError, match="no section 'Rapid'"):
+        files.read(text.encode(), "Rapid")
+
+
+def test_games_of_a_broadcast():
+    tournament = read(
+        game("Berg, A", "Ek, B", "1-0", "1.2", Event="Round 1: Berg, A - Ek, B", BroadcastName="Town Open",
+             Date="????.??.??", UTCDate="2026.01.03")
+        + game("Dahl, C", "Lind, D", "0-1", "1.1", Event="Round 1: Dahl, C - Lind, D", BroadcastName="Town Open")
+    )  # fmt: skip
+    assert (tournament.name, tournament.start) == ("Town Open", date(2026, 1, 3))
+    assert [line.board for line in tournament.games] == [2, 1]
+
+
+def test_events_that_name_only_the_players():
+    text = game("A", "B", "1-0", Event="A - B") + game("C", "D", "1-0", Event="C - D", Board="7")
+    assert [line.board for line in read(text).games] == [None, 7]
+
+
+def test_rounds_in_another_order_than_the_tables_of_berger():
+    pairs = [(1, "A", "B", "1-0"), (1, "C", "D", "½-½"), (2, "A", "C", "1-0"), (2, "D", "B", "0-1"),
+             (3, "A", "D", "1-0"), (3, "B", "C", "½-½")]  # fmt: skip
+    text = "".join(game(white, black, result, str(number)) for number, white, black, result in pairs)
+    tournament = read(text)
+    assert results(tournament) == [
+        ["2w1", "3w1", "4w1"], ["1b0", "4b1", "3w½"], ["4w½", "1b0", "2b½"], ["3b½", "2w0", "1b0"],
+    ]  # fmt: skip
+    assert tournament.system == "round-robin"

@@ -11,6 +11,14 @@ from elo_xl.files.tournament import FileError
 
 from .reading import read, reasons, results
 
+BERGER = "the table does not tell rounds and colours: the rounds are those of Berger tables"
+
+
+def named(tournament):
+    """Each player's name with his results."""
+    return list(zip([player.name for player in tournament.players], results(tournament), strict=True))
+
+
 CROSSTABLE = """\
 From the Tournament-Database of Chess-Results http://chess-results.com;;;;;;;;
 Club Open 2026 ;;;;;;;;
@@ -93,7 +101,7 @@ def test_standings_fill_a_shared_rank():
     tournament = read(text)
     assert [player.stated["Rk."] for player in tournament.players] == ["1", "1", "3"]
     first, second, _ = tournament.players
-    assert (first.k, first.stated["rtg+/-"], first.results) == (20, "1,5", [])
+    assert (first.k, first.stated["rtg+/-"], tournament.games) == (20, "1,5", [])
     assert (second.rating, second.national_rating) == (951, 1000)
 
 
@@ -110,17 +118,9 @@ def test_points_that_stand_as_a_tie_break():
 def test_numbers_that_the_cells_mean():
     """By rank, or by starting number, whichever fits."""
     by_start = "Rk.;SNo;Name;1.Rd\n1;2;A;3w1\n2;3;B;2b0\n3;1;C;bye\n"
-    assert [(one.name, one.results) for one in read(by_start).players] == [
-        ("C", ["bye"]),
-        ("A", ["3w1"]),
-        ("B", ["2b0"]),
-    ]
+    assert named(read(by_start)) == [("C", ["bye"]), ("A", ["3w1"]), ("B", ["2b0"])]
     by_rank = "Rk.;SNo;Name;1.Rd\n1;2;A;2w1\n2;3;B;1b0\n3;1;C;bye\n"
-    assert [(one.name, one.results) for one in read(by_rank).players] == [
-        ("A", ["2w1"]),
-        ("B", ["1b0"]),
-        ("C", ["bye"]),
-    ]
+    assert named(read(by_rank)) == [("A", ["2w1"]), ("B", ["1b0"]), ("C", ["bye"])]
 
 
 def test_name_in_two_columns_and_other_particulars():
@@ -133,7 +133,8 @@ def test_name_in_two_columns_and_other_particulars():
         "1700001",
         1641,
     )
-    assert anna.stated == {"Born": "1990-02-03", "Birthday": "x"}
+    assert anna.stated == {"Birthday": "x", "1": "bye"}
+    assert anna.birth == "1990/02/03"
 
 
 @pytest.mark.parametrize(
@@ -151,7 +152,7 @@ def test_quoted_cells():
 
 
 def test_rows_that_are_not_players():
-    tournament = read("No;Name;1\n1;A;H\n\n;;\nremark without a name;;\nNo;Name;1\n# more;;\n2;B;hm\n")
+    tournament = read("No;Name;1\n1;A;2w1\n\n;;\nremark without a name;;\nNo;Name;1\n# more;;\n2;B;hm\n")
     assert [player.name for player in tournament.players] == ["A", "B"]
     assert reasons(tournament)[1:] == [
         (5, "no player's name"),
@@ -174,13 +175,13 @@ def test_text_above_the_table():
 
 def test_results_without_opponents():
     tournament = read("Name;1.Rd;2.Rd\nA;1;0,5\nB;+;-\nC;;bye\n")
-    assert results(tournament) == [["1", "½"], ["+", "-"], ["", "bye"]]
+    assert (tournament.games, tournament.players[0].stated) == ([], {"1.Rd": "1", "2.Rd": "0,5"})
     assert reasons(tournament) == [(1, "the results do not say who the opponents were")]
 
 
 def test_opponents_that_are_missing_are_noted():
     tournament = read("Rk.;Name;1.Rd\n1;A;3w1\n2;B;99999999w1\n")
-    assert results(tournament) == [["3w1"], [""], [""]]
+    assert results(tournament) == [["3w1"], [""], ["1b0"]]
     assert reasons(tournament) == [
         (2, "round 1: opponent 3 has no line in the file"),
         (3, "round 1: 99999999 is no number of a player"),
@@ -192,30 +193,30 @@ def test_opponents_that_are_missing_are_noted():
 
 def test_round_robin_matrix():
     tournament = read("Rk.;Name;Rtg;1;2;3;Pts.\n1;A;2100;*;1;½;1,5\n2;B;2000;0;*;+;1\n3;C;1900;½;-;*;1\n")
-    assert results(tournament) == [["", "1", "½"], ["0", "", "+"], ["½", "-", ""]]
-    assert (tournament.round_robin, tournament.double, tournament.rounds) == (True, False, 3)
-    assert reasons(tournament) == [(4, "1 points are stated, the results give 0.5")]
+    assert results(tournament) == [["", "W2", "D3"], ["3+", "L1", ""], ["2-", "", "D1"]]
+    assert (tournament.round_robin, tournament.cycles, tournament.rounds) == (True, 1, 3)
+    assert reasons(tournament) == [(1, BERGER), (4, "1 points are stated, the results give 0.5")]
 
 
 def test_matrix_in_another_order_than_its_columns():
     tournament = read("Name;1;2;3\nB;0;*;1\nA;*;1;½\nC;½;0;*\n")
-    assert [(one.name, one.results) for one in tournament.players] == [
-        ("A", ["", "1", "½"]), ("B", ["0", "", "1"]), ("C", ["½", "0", ""]),
-    ]  # fmt: skip
+    assert named(tournament) == [("A", ["", "W2", "D3"]), ("B", ["W3", "L1", ""]), ("C", ["L2", "", "D1"])]
 
 
 def test_double_matrix():
     one_column = read("Name;1;2;3\nA;*;1½;01\nB;0½;*;½½\nC;10;½½;*\n")
-    assert results(one_column) == [["", "1 ½", "0 1"], ["0 ½", "", "½ ½"], ["1 0", "½ ½", ""]]
-    assert (one_column.double, one_column.rounds, one_column.unused) == (True, 6, [])
+    assert results(one_column) == [
+        ["", "W2", "L3", "", "D2", "W3"], ["D3", "L1", "", "D3", "D1", ""], ["D2", "", "W1", "D2", "", "L1"],
+    ]  # fmt: skip
+    assert (one_column.cycles, one_column.rounds, reasons(one_column)) == (2, 6, [(1, BERGER)])
     two_columns = read("Name;1;1;2;2;3;3\nA;*;*;1;½;0;1\nB;0;½;*;*;½;½\nC;1;0;½;½;*;*\n")
-    assert results(two_columns)[0] == ["", "", "1", "½", "0", "1"]
-    assert (two_columns.double, two_columns.unused) == (True, [])
+    assert (results(two_columns), reasons(two_columns)) == (results(one_column), [(1, BERGER)])
 
 
 def test_matrix_in_which_both_won():
     assert [reason for _, reason in reasons(read("Name;1;2;3\nA;*;1;0\nB;1;*;1\nC;1;0;*\n"))] == [
-        "round 2: players 1 and 2 both won"
+        BERGER,
+        "round 2: players 1 and 2 both won",
     ]
 
 
@@ -248,16 +249,21 @@ def test_text_around_an_aligned_table():
 
 def test_an_unrated_draw_is_a_game_of_less_than_a_move():
     tournament = read("No\tName\t1\t2\n1\tA\t2:=\t2:W\n2\tB\t1:=\t1:L\n")
-    assert results(tournament) == [["2:=", "W2"], ["1:=", "L1"]]
-    assert notation.read("2:=").kind == SHORT_GAME
+    assert results(tournament) == [["2?D", "W2"], ["1?D", "L1"]]
+    assert tournament.table()[0][0].kind == SHORT_GAME
     assert reasons(tournament) == []
 
 
 def test_swiss_perfect_with_tabs():
     text = "No\tName\tLoc Id\tTotal\t1\t2\n\n1\tBerg, Anna\t11\t1\t2:W\t:\n2\tEk, Åsa\t12\t0\t1:L\t3:\n3\tDahl, Ove\t1\t0\t0:-\t2:-\n"
     tournament = read(text)
-    assert results(tournament) == [["W2", ""], ["L1", ""], ["Z", "2-"]]
-    assert (4, "round 2: a game to come can be kept only with its colour") in reasons(tournament)
+    assert results(tournament) == [["W2", ""], ["L1", "3+"], ["Z", "2-"]]
+    assert (4, "round 2: the result of players 2 and 3 is missing") in reasons(tournament)
+
+
+def test_a_game_to_come_needs_no_colour():
+    tournament = read("No\tName\t1\t2\n1\tA\t2:W\t2:\n2\tB\t1:L\t1:\n")
+    assert (results(tournament), reasons(tournament)) == ([["W2", "2?"], ["L1", "1?"]], [])
 
 
 # Web pages
@@ -325,9 +331,9 @@ def test_page_with_a_declared_code_page():
 
 def test_columns_that_span():
     text = page(
-        '<table><tr><td colspan="2">No.</td><td>Name</td><td>1.Rd</td></tr><tr><td>1</td><td>x</td><td>A</td><td>H</td></tr></table>'
+        '<table><tr><td colspan="2">No.</td><td>Name</td><td>1.Rd</td></tr><tr><td>1</td><td>x</td><td>A</td><td>2w1</td></tr></table>'
     )
-    assert [(one.name, one.results) for one in read(text).players] == [("A", ["H"])]
+    assert named(read(text)) == [("A", ["2w1"]), ("No. 2", ["1b0"])]
 
 
 @pytest.mark.parametrize(
