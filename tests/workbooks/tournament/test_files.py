@@ -9,22 +9,25 @@ from xml.etree import ElementTree
 
 import openpyxl
 import pytest
+from openpyxl.utils import range_boundaries
 from openxml_audit import FileFormat, OpenXmlValidator
 
 from elo_xl.files.tournament import Player, Tournament
 from elo_xl.functions import CATALOGUE
+from elo_xl.hosts import headless
 from elo_xl.workbooks import styles
-from elo_xl.workbooks.tournament import round_robin, swiss, tie_breaks
-from elo_xl.workbooks.tournament.plan import Plan
+from elo_xl.workbooks.tournament import plan, round_robin, swiss, tie_breaks, wording
+from elo_xl.workbooks.tournament.sheets import pairings, standings
 
 from ..formulas import all_formulas, assert_known_everywhere, called
-from . import books, events
+from . import books
 from .conftest import MADE
 
 KEPT = {"round robin": "round-robin.xlsx", "swiss": "swiss.xlsx"}
 FOLDER = Path(__file__).parents[3] / "workbook"
 SHEETS = [
-    "Event", "Players", "Pairings", "Results", "Crosstable", "Standings", "Card", "What if", "Check",
+    "Event", "Players", "Games", "Pairings", "Alphabetical", "Standings", "Crosstable", "Ratings", "Card",
+    "What if", "Check",
 ]  # fmt: skip
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 
@@ -81,7 +84,7 @@ def test_sheets(each):
         (round_robin.make, {"players": 2}),
         (round_robin.make, {"players": 31}),
         (swiss.make, {"players": 501}),
-        (swiss.make, {"rounds": 16}),
+        (swiss.make, {"rounds": 26}),
     ],
 )
 def test_sizes_for_which_there_is_no_tournament(make, size):
@@ -98,20 +101,19 @@ def test_smallest_and_largest_round_robin(tmp_path, players):
 
 
 def test_largest_swiss(tmp_path):
-    (tmp_path / "book.xlsx").write_bytes(swiss.make(players=500, rounds=15))
+    (tmp_path / "book.xlsx").write_bytes(swiss.make(players=500, rounds=25))
     book = books.values(tmp_path / "book.xlsx")
     assert not books.error_values(book)
-    assert len(books.named(book, "Results_table")[0]) == 15
+    assert len(books.named(book, "Results_table")[0]) == 25
     assert len(books.value(book, "Order")) == 500
 
 
 # The formulas
 
 ORDINARY = {
-    "AND", "CHOOSE", "COLUMN", "COUNT", "COUNTA", "COUNTIF", "DATE", "DAY", "FIND", "IF", "IFERROR", "INDEX", "INT",
-    "ISERROR", "ISNUMBER", "LEFT", "LEN", "LOOKUP", "LOWER", "MATCH", "MAX", "MID", "MIN", "MOD", "MONTH", "N", "NOT",
-    "OR", "RIGHT", "ROUND", "ROW", "SEARCH", "SMALL", "SUBSTITUTE", "SUM", "SUMIFS", "SUMPRODUCT", "TRIM", "UPPER",
-    "VALUE", "YEAR",
+    "AND", "CHOOSE", "COUNT", "COUNTA", "COUNTIF", "COUNTIFS", "DATE", "DAY", "FIND", "HYPERLINK", "IF", "IFERROR",
+    "INDEX", "INT", "ABS", "ISERROR", "ISNUMBER", "LEFT", "LEN", "LOOKUP", "MATCH", "MAX", "MID", "MIN", "MOD", "MONTH",
+    "N", "NOT", "OR", "RIGHT", "ROUND", "SEARCH", "SMALL", "SUBSTITUTE", "SUM", "SUMPRODUCT", "TRIM", "VALUE", "YEAR",
 }  # fmt: skip
 
 
@@ -131,17 +133,19 @@ def test_conditions_read_other_sheets_by_names_alone(each):
 @pytest.mark.parametrize("name", ["round robin", "swiss"])
 def test_one_call_a_column_and_never_one_a_row(made, name):
     calls = [name for _, formula in all_formulas(books.formulas(made[name])) for name in called(formula)]
-    counted = {name: calls.count(name) for name in set(calls) if name.startswith("CT_")}
+    counted = {name: calls.count(name) for name in set(calls) if name.startswith(("CT_", "GAMES_", "FIDE_K"))}
+    withdrawn = name == "round robin"  # whose results rank nobody: a second table
     assert counted == {
-        "CT_POINTS": 1 + (name == "swiss"),
+        "CT_TABLE": 3 + withdrawn,
+        "CT_POINTS": 2,
         "CT_TIEBREAK": 5,
         "CT_RANK": 1 + 3,
         "CT_RATINGS": 2 + 3 * 3,
         "CT_CARD": 1,
         "CT_CHECK": 1,
+        "GAMES_CHECK": 2,
+        "FIDE_K": 1,
     } | ({"CT_MATRIX": 1} if name == "round robin" else {})
-    assert calls.count("BERGER") == (name == "round robin")
-    assert calls.count("FIDE_K") == 1
 
 
 def test_array_formulas_fill_ranges_of_fixed_size(each):
@@ -191,12 +195,21 @@ def test_validations_are_short_enough_for_excel(each):
 
 
 def test_results_are_text(each):
+    """A spreadsheet must not make a date of 1-0; anything may be typed or pasted, and is judged on the sheet."""
     book = books.formulas(each)
-    typed = [cell for row in books.named(book, "Results_table") for cell in row if not cell.protection.locked]
+    rules = validated(book["Games"])
+    typed = [row[0] for row in books.named(book, "Games_results")]
     assert typed
-    assert {cell.number_format for cell in typed} == {"@"}
-    rules = validated(book["Results"])
-    assert {rules[cell.coordinate].errorStyle for cell in typed} == {"warning"}
+    for cell in typed:
+        assert not cell.protection.locked
+        assert cell.number_format == "@"
+        assert not rules[cell.coordinate].showErrorMessage
+
+
+def test_the_list_of_games_can_be_filtered(each):
+    sheet = books.formulas(each)["Games"]
+    assert sheet.auto_filter.ref.startswith("B9:K")
+    assert sheet.protection.autoFilter is False  # which allows it
 
 
 def test_tie_breaks_on_offer(made):
@@ -215,18 +228,20 @@ def test_tie_breaks_on_offer(made):
             assert rules[cell.coordinate].errorStyle in (None, "stop")
 
 
-@pytest.mark.parametrize("plan", [Plan(10), Plan(40, 9)], ids=["round robin", "swiss"])
-def test_every_tie_break_has_words(plan):
-    for code in tie_breaks.allowed(plan):
+@pytest.mark.parametrize("size", [plan.round_robin(10, 1), plan.swiss(40, 9)], ids=["round robin", "swiss"])
+def test_every_tie_break_has_words(size):
+    for code in tie_breaks.allowed(size):
         assert len(tie_breaks.in_words(code)) > 10
 
 
-def test_sheets_print_on_a4_landscape(each):
+def test_sheets_print_on_a4(each):
     for sheet in books.formulas(each):
         if sheet.sheet_state != "visible":
             continue
         assert sheet.page_setup.paperSize == int(sheet.PAPERSIZE_A4)
-        assert sheet.page_setup.orientation == "landscape"
+        portrait = sheet.title in (*books.WALL, "Event")
+        assert sheet.page_setup.orientation == ("portrait" if portrait else "landscape")
+        assert sheet.page_setup.useFirstPageNumber  # each sheet counts its own pages
         assert sheet.sheet_properties.pageSetUpPr.fitToPage
         assert sheet.page_setup.fitToWidth in (None, 1)
         assert sheet.print_area
@@ -234,11 +249,12 @@ def test_sheets_print_on_a4_landscape(each):
         assert int(sheet.print_title_rows.rpartition("$")[2]) >= 4
         assert sheet.freeze_panes
         assert "&P" in sheet.oddFooter.right.text
+        assert "&D" in sheet.oddFooter.center.text
         assert not sheet.sheet_view.showGridLines
         assert not sheet.merged_cells.ranges
 
 
-@pytest.mark.parametrize("title", ["Players", "Results", "Crosstable", "Standings"])
+@pytest.mark.parametrize("title", ["Players", "Crosstable", "Ratings"])
 def test_heads_and_names_stay_in_sight(each, title):
     sheet = books.formulas(each)[title]
     assert sheet.print_title_rows == "$1:$7"
@@ -248,23 +264,46 @@ def test_heads_and_names_stay_in_sight(each, title):
     assert column > name
 
 
+@pytest.mark.parametrize(
+    ("title", "columns"),
+    [("Standings", standings.columns()), ("Pairings", pairings.BOARDS), ("Alphabetical", pairings.NAMES)],
+)
+def test_wall_sheets_are_read_from_a_step_away(each, title, columns):
+    """Text of 11 points in columns that shrink by a twentieth at most; what is chosen stands beside the paper."""
+    sheet = books.formulas(each)[title]
+    widths = [1.7, *columns.widths.values()]
+    points = sum((width * 7 + 5) * 0.75 for width in widths if width)
+    paper = (8.27 - sheet.page_margins.left - sheet.page_margins.right) * 72
+    assert 0.9 * paper < points < 1.06 * paper
+    last = range_boundaries(sheet.print_area.replace("$", "").rpartition("!")[2])[2]
+    assert {cell.font.sz for cell in sheet[8][1:last] if not cell.has_style or cell.data_type == "f"} == {11}
+    fields = [cell for row in sheet.iter_rows() for cell in row if not cell.protection.locked]
+    assert all(cell.column > last for cell in fields)
+
+
 def test_rows_in_reserve_stay_blank(made):
     book = books.values(made["swiss, half"])
-    for title in ("Results", "Crosstable", "Standings"):
+    for title in ("Crosstable", "Standings", "Ratings", "Alphabetical"):
         sheet = book[title]
         assert len(books.table(sheet)) == 16
         for row in range(8 + 16, 8 + 20):
             assert {cell.value for cell in sheet[row]} <= {None, ""}, (title, row)
     assert len(books.table(book["What if"], 15)) == 16
     blank = books.values(made["swiss"])
-    for title, head in (("Crosstable", 7), ("Standings", 7), ("What if", 15), ("Pairings", 9)):
+    for title, head in (
+        ("Crosstable", 7),
+        ("Standings", 7),
+        ("What if", 15),
+        ("Pairings", 7),
+        ("Alphabetical", 7),
+    ):
         assert books.table(blank[title], head) == []
 
 
 def test_imported_text_stays_text(tmp_path):
     harm = '=HYPERLINK("http://example.org","Ada")'
     players = [Player(harm, 2000, club="=1+1"), Player("+Ben", 1900), Player("@Cleo", 1800)]
-    tournament = Tournament(name="=NOW()", city="-1", round_robin=True, players=players)
+    tournament = Tournament(name="=NOW()", city="-1", system="round-robin", players=players)
     for make in (round_robin.make, swiss.make):
         (tmp_path / "book.xlsx").write_bytes(make(tournament=tournament))
         book = openpyxl.load_workbook(tmp_path / "book.xlsx")
@@ -272,31 +311,13 @@ def test_imported_text_stays_text(tmp_path):
         for (cell,) in books.named(book, "Player_names"):
             assert cell.data_type == "s"
         shown = books.values(tmp_path / "book.xlsx")
-        assert shown["Crosstable"]["D8"].value == harm
+        assert harm in books.value(shown, "Player_names")
         assert books.value(shown, "Event_name") == "=NOW()"
         with zipfile.ZipFile(tmp_path / "book.xlsx") as package:
             texts = b"".join(package.read(name) for name in package.namelist() if "sheet" in name)
         assert b"<f>HYPERLINK" not in texts
 
 
-def test_the_signs_of_a_result_in_formulas_follow_the_reader():
-    from elo_xl.core import notation as cells
-    from elo_xl.core import results
-    from elo_xl.hosts import headless
-    from elo_xl.workbooks.tournament import notation
-
-    for text in (*notation.TYPED, *notation._ALSO, " w ", "x"):
-        result = cells.read(text)
-        own = headless.evaluate(notation.own_sign(f'"{text}"'))
-        score = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}[own]
-        assert score == result.half_points
-        assert (own in "+-") == (result.kind == results.FORFEIT)
-        other = headless.evaluate(notation.opposite_sign(f'"{text}"'))
-        if text != notation.BOTH_LOSE:
-            assert score + {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}[other] == 2
-    for text in ("", "*", "?", "hello", "46024", "12w1"):
-        assert headless.evaluate(notation.own_sign(f'"{text}"')) == ""
-    assert [headless.evaluate(notation.halves(number)) for number in ("0", "0.5", "5", "10.5", '""')] == [
-        "0", "½", "5", "10½", "",
-    ]  # fmt: skip
-    assert events.KNOWN
+def test_points_as_paper_shows_them():
+    found = [headless.evaluate(wording.halves(number)) for number in ("0", "0.5", "5", "10.5", '""')]
+    assert found == ["0", "½", "5", "10½", ""]

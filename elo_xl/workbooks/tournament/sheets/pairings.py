@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _CENTRED = {"align": "center"}
 _QUIET = {"align": "center", "font_color": styles.MUTED}
-_BOARDS = Columns(
+BOARDS = Columns(
     ("bd", 5), ("no", 5), ("white", 28), ("pts", 5.5), ("result", 10), ("pts2", 5.5), ("black", 28),
     ("no2", 5), ("line", 0), ("row", 0), ("first", 0), ("second", 0),
 )  # fmt: skip
@@ -28,7 +28,7 @@ _ROW = 10**5  # above every row of the list of games
 
 def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     """Write the sheet of the pairings."""
-    page = EventPage(book, looks, plan, PAIRINGS, "", _BOARDS)
+    page = EventPage(book, looks, plan, PAIRINGS, "", BOARDS)
     end = TOP + plan.pairing_lines - 1
     page.formula("B2", _title(), "title")
     page.formula("B3", _when(), "lead")
@@ -43,13 +43,13 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
         },
     )  # fmt: skip
     for number, row in enumerate(range(TOP, end + 1), 1):
-        page.put(f"{_BOARDS['line']}{row}", number, "hidden")
+        page.put(f"{BOARDS['line']}{row}", number, "hidden")
     for key, (formula, look) in _columns(end).items():
         page.array(
-            f"{_BOARDS[key]}{TOP}:{_BOARDS[key]}{end}", formula, "text", **{"font_size": WALL_FONT, **look}
+            f"{BOARDS[key]}{TOP}:{BOARDS[key]}{end}", formula, "text", **{"font_size": WALL_FONT, **look}
         )
     page.table_rows(TOP, end)
-    page.lines(f"B{TOP}:I{end}", f"${_BOARDS['row']}{TOP}")
+    page.lines(f"B{TOP}:I{end}", f"${BOARDS['row']}{TOP}")
     page.freeze(TOP)
     page.finish(f"A1:{page.last}{end}", f"{page.columns['panel field']}2", pages=0)
     return page
@@ -68,7 +68,7 @@ def _when() -> str:
 def _columns(end: int) -> dict[str, tuple[str, dict[str, Any]]]:
     """The formula and the look of each column; `row` is where the game stands in the list."""
     line, row, first, second = (
-        f"${_BOARDS[key]}${TOP}:${_BOARDS[key]}${end}" for key in ("line", "row", "first", "second")
+        f"${BOARDS[key]}${TOP}:${BOARDS[key]}${end}" for key in ("line", "row", "first", "second")
     )
     board = "IF(ISNUMBER(Games_boards),Games_boards,9999)"
     key = f"IF(Games_states={BYE},{_ROW}*{_ROW},0)+{board}*{_ROW}+Games_rows"
@@ -109,14 +109,14 @@ def _columns(end: int) -> dict[str, tuple[str, dict[str, Any]]]:
 
 # Everybody by name
 
-_NAMES = Columns(
+NAMES = Columns(
     ("name", 29), ("title", 6), ("bd", 7), ("colour", 8.5), ("pts", 6), ("opponent", 35), ("no", 0),
 )  # fmt: skip
 
 
 def write_alphabetical(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     """Write the sheet on which everybody finds board and colour by name."""
-    page = EventPage(book, looks, plan, ALPHABETICAL, "", _NAMES)
+    page = EventPage(book, looks, plan, ALPHABETICAL, "", NAMES)
     page.formula("B2", '"Round "&Shown_round&" by name"', "title")
     page.formula("B3", _when(), "lead")
     page.put(f"{page.columns['panel']}2", "The round is chosen on Pairings.", "note")
@@ -142,7 +142,7 @@ def write_alphabetical(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     for key, (formula, changes) in look.items():
         page.column_array(key, formula, **changes)
     page.table_rows(TOP, plan.end)
-    page.lines(page.area("name", "opponent"), f"${_NAMES['no']}{TOP}")
+    page.lines(page.area("name", "opponent"), f"${NAMES['no']}{TOP}")
     page.freeze(TOP)
     page.finish(f"A1:{page.last}{plan.end}", f"B{TOP}", pages=0)
     return page
