@@ -30,6 +30,7 @@ class Kind(StrEnum):
     """What a workbook can be turned into."""
 
     trf = "trf"
+    trf16 = "trf16"
     csv = "csv"
     pdf = "pdf"
     values = "values"
@@ -164,6 +165,13 @@ def export(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The file to make, by default beside BOOK.")
     ] = None,
+    sheets: Annotated[
+        str, typer.Option("--sheets", help="PDF: which, such as Standings,Pairings; else those for the wall.")
+    ] = "",
+    round_: Annotated[int | None, typer.Option("--round", help="PDF: the round that they show.")] = None,
+    cards: Annotated[
+        str, typer.Option("--cards", help="PDF: individual calculations, of all or of a number.")
+    ] = "",
     force: Force = False,
 ) -> None:
     """Make TRF, CSV, PDF or a values-only copy."""
@@ -172,13 +180,17 @@ def export(
     from elo_xl.ooxml.package import PackageError
     from elo_xl.workbooks.tournament import export as exports
 
-    ending = f"-values{book.suffix}" if to is Kind.values else f".{to.value}"
-    target = output or book.with_name(f"{book.stem}{ending}")
+    if to is not Kind.pdf and (sheets or cards or round_ is not None):
+        raise typer.BadParameter("--sheets, --round and --cards go with --to pdf")
+    target = output or book.with_name(f"{book.stem}{_ENDINGS.get(to, f'.{to.value}').format(book.suffix)}")
     user_files.refuse_to_replace(target, force)
     makers = {
         Kind.trf: exports.to_trf,
+        Kind.trf16: lambda workbook: exports.to_trf(workbook, "trf16"),
         Kind.csv: exports.to_csv,
-        Kind.pdf: lambda workbook: pdf.printed(exports.to_values(workbook)),
+        Kind.pdf: lambda workbook: _pdf(
+            workbook, [name for name in sheets.split(",") if name], round_, cards
+        ),
         Kind.values: exports.to_values,
     }
     workbook = user_files.read(book)
@@ -188,8 +200,24 @@ def export(
         stop(f"{book}: {error}")
     user_files.write(target, made)
     typer.echo(str(target))
-    if to is Kind.trf:
+    if to in (Kind.trf, Kind.trf16):
         _list_missing(workbook)
+
+
+_ENDINGS = {Kind.values: "-values{}", Kind.trf16: ".trf"}
+
+
+def _pdf(workbook: bytes, sheets: list[str], round_: int | None, cards: str) -> bytes:
+    """The sheets of a tournament, or all sheets of another workbook."""
+    from elo_xl.hosts.libreoffice import pdf
+    from elo_xl.ooxml.named_cells import Book
+    from elo_xl.workbooks.tournament import export as exports
+    from elo_xl.workbooks.tournament import printing
+
+    if Book(workbook).place("Games_results") is None and not (sheets or cards or round_):
+        return pdf.printed([exports.to_values(workbook)])
+    event, documents = printing.documents(workbook, sheets, round_, cards)
+    return pdf.printed(documents, event)
 
 
 def _list_missing(workbook: bytes) -> None:

@@ -70,3 +70,7 @@ class Book:
         """The value of one cell, from 1; None if it is empty."""
         cell = self._sheets[sheet].cells.get((row, column))
         return None if cell is None else self._workbook.value(cell)
+
+    def last_row(self, sheet: str) -> int:
+        """The last row of a sheet that has a cell; 0 if there is none."""
+        return max((row for row, _ in self._sheets[sheet].cells), default=0)

@@ -23,7 +23,8 @@ _TAB = re.compile(rb'\s+(?:activeTab|firstSheet)\s*=\s*"\d+"')
 _VIEW = re.compile(rb"<(?:\w+:)?workbookView\b")
 _SELECTED = re.compile(rb'\s+tabSelected\s*=\s*"[^"]*"')
 _PRINT_AREA = re.compile(
-    rb'(<(?:\w+:)?definedName\b(?=[^>]*name="_xlnm\.Print_Area")[^>]*localSheetId="(\d+)"[^>]*>)([^<]*)(<)'
+    rb'(<(?:\w+:)?definedName\b(?=[^>]*name="_xlnm\.Print_Area")[^>]*localSheetId="(\d+)"[^>]*>)([^<]*)'
+    rb"(</(?:\w+:)?definedName>)"
 )
 _FILL = re.compile(rb"<fill>.*?</fill>", re.DOTALL)
 _EDGE = re.compile(rb"<(left|right|top|bottom|diagonal)\b[^>]*>\s*<color\b[^>]*/>\s*</\1>")
@@ -78,11 +79,17 @@ def _with_first(main: bytes, index: int) -> bytes:
 
 
 def _cut(main: bytes, names: list[str], last_rows: Mapping[str, int | None]) -> bytes:
-    """Print areas end at the last rows; a sheet without one keeps to that."""
+    """Print areas end at the last rows; a sheet without one keeps to that.
+
+    Those of the hidden sheets go: LibreOffice prints every sheet that has one, hidden or not.
+    """
 
     def of_area(found: re.Match[bytes]) -> bytes:
         index = int(found[2])
-        last = last_rows.get(names[index]) if index < len(names) else None
+        name = names[index] if index < len(names) else ""
+        if name not in last_rows:
+            return b""
+        last = last_rows[name]
         if last is None:
             return found[0]
         return found[1] + _ending_at(found[3].decode(), last).encode() + found[4]
