@@ -10,7 +10,7 @@ import lxml.html
 
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import details, from_table, legend, player_table, sections
+from . import details, from_table, legend, player_table, refusals, sections
 from .entries import note
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _TAG = re.compile(r"<(?:!doctype html|html|head|body|table|tr)\b", re.IGNORECASE)
 _WIDEST_CELL = 50
+_FEWEST_HEADINGS = 2  # fewer are a label and its value
 
 _PAIRINGS = {"white", "weiß", "weiss", "blancas", "brancas", "blancs", "wit", "белые"}
 
@@ -43,6 +44,7 @@ def read(text: str, section: str = "") -> Tournament:
                 details.take(tournament, row[0], row[1])
     found = [place for rows in tables if (place := player_table.find(rows)) is not None]
     if not found:
+        _refuse_teams(tables)
         raise FileError(_why_nothing(tables))
     best = _chosen(found, section)
     for other in found:
@@ -107,6 +109,14 @@ def _name(document: HtmlElement) -> str:
     title = next(document.iter("title"), None)
     text = "" if title is None else " ".join(title.text_content().split())
     return re.sub(r"^Chess-Results Server Chess-results\.com - ", "", text)
+
+
+def _refuse_teams(tables: list[list[player_table.Row]]) -> None:
+    """Refuse standings of teams, which are told by their headings."""
+    for rows in tables:
+        for row in rows[:2]:
+            if len(row.cells) > _FEWEST_HEADINGS:
+                refusals.refuse_team_event(next(filter(refusals.TEAMS.fullmatch, row.cells), ""))
 
 
 def _why_nothing(tables: list[list[player_table.Row]]) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.core.editions import BLITZ, RAPID, STANDARD
-from elo_xl.files.tournament import FileError
 
+from . import refusals
 from .dates import read_dates
 from .entries import announced_rounds
 
@@ -44,7 +44,6 @@ _ROUND_ROBIN = re.compile(
 _SWISS = re.compile(
     r"swiss|schweizer|suizo|suíço|suico|suisse|zwitsers|svizzero|швейцарск|svájci|szwajc", re.IGNORECASE
 )
-_TEAMS = re.compile(r"\bteams?\b|mannschaft|equip|équipe|команд", re.IGNORECASE)
 _PACES = (
     (BLITZ, re.compile(r"blitz|relámpago|блиц", re.IGNORECASE)),
     (RAPID, re.compile(r"rapid|schnell|rápid|rapide|быстры|рапид", re.IGNORECASE)),
@@ -82,8 +81,7 @@ def _federation(tournament: Tournament, value: str) -> None:
 
 
 def _kind(tournament: Tournament, value: str) -> None:
-    if _TEAMS.search(value):
-        raise FileError(f"this is an event of teams ({value[:60]}): only those of single players are read")
+    refusals.refuse_team_event(value)
     tournament.kind = value
     if _ROUND_ROBIN.search(value):
         tournament.system = ROUND_ROBIN

@@ -10,7 +10,7 @@ from elo_xl.core.crosstable import ROUND_ROBIN
 from elo_xl.core.errors import EloError
 from elo_xl.files.tournament import FileError
 
-from . import color_signs, contradictions, legend, result_cells
+from . import color_signs, contradictions, legend, refusals, result_cells
 from .assembly import by_rounds, note_findings, take_games
 from .entries import MAX_NUMBER, Entry, finished, note
 from .player_table import find_titles, player_of
@@ -81,11 +81,13 @@ def _list(table: Table, tournament: Tournament) -> Tournament:
 
 
 def _by_rounds(table: Table, tournament: Tournament) -> Tournament:
+    refusals.refuse_scores(row[column] for row in table.rows for column in table.columns.rounds)
     rows = [_rounds(table, row, tournament) for row in table.rows]
     entries = [
         Entry(number, player_of(table, row), results, row.line, row.text, table.value(row, "points"))
         for number, row, results in zip(_numbers(table, rows), table.rows, rows, strict=True)
     ]
+    refusals.refuse_three_points(entries)
     tournament.rounds = tournament.rounds or len(table.columns.rounds)
     return by_rounds(tournament, entries)
 
@@ -172,6 +174,7 @@ def _order(table: Table) -> list[int]:
 
 def _matrix(table: Table, tournament: Tournament) -> Tournament:
     """A matrix says who met whom, not when and with which colour: the rounds are those of Berger tables."""
+    _refuse_other_points(table)
     found = [
         (place, *_opponents(table, row, tournament))
         for place, row in zip(_order(table), table.rows, strict=True)
@@ -185,6 +188,7 @@ def _matrix(table: Table, tournament: Tournament) -> Tournament:
     for number, (entry, results) in enumerate(zip(entries, matrix.rounds, strict=True), 1):
         entry.number = number
         entry.cells = [result and result._replace(color=None) for result in results]
+    refusals.refuse_three_points(entries)
     take_games(tournament, entries)
     note(
         tournament,
@@ -193,6 +197,15 @@ def _matrix(table: Table, tournament: Tournament) -> Tournament:
     )
     note_findings(tournament, contradictions.differing_points(entries))
     return finished(tournament)
+
+
+def _refuse_other_points(table: Table) -> None:
+    """Refuse points of an event that counts otherwise; only of a single round robin can it be seen."""
+    if len(table.columns.rounds) == len(table.rows):
+        lines = sorted(
+            zip(_order(table), ([row[c] for c in table.columns.rounds] for row in table.rows), strict=True)
+        )
+        refusals.refuse_scores_of_matrix([cells for _, cells in lines])
 
 
 def _opponents(table: Table, row: Row, tournament: Tournament) -> tuple[Entry, list[str]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import Player, Tournament
 
-from . import sections
+from . import refusals, sections
 from . import text as texts
 from .assembly import by_rounds
 from .dates import read_date
@@ -56,9 +56,12 @@ def read(text: str, section: str = "") -> Tournament:
     events = [event for event, _ in Counter(game.event for game in games).most_common()] or [""]
     event = events[sections.chosen(events, section)]
     collection = _Collection(Tournament(name=event), _fide_ids(games))
-    for game in games:
-        if game.event == event:
-            collection.take(game)
+    own = [game for game in games if game.event == event]
+    refusals.refuse_team_matches(
+        (game["Round"].partition(".")[0], game["WhiteTeam"], game["BlackTeam"]) for game in own
+    )
+    for game in own:
+        collection.take(game)
     tournament = by_rounds(collection.tournament, collection.by_rating())
     tournament.games = [_on_its_board(line, collection) for line in tournament.games]
     return tournament

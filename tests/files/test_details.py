@@ -48,7 +48,7 @@ def test_groups_are_those_of_both_columns():
 
 
 def test_an_event_of_teams_is_refused():
-    with pytest.raises(FileError, match="event of teams"):
+    with pytest.raises(FileError, match="a team event"):
         read("Tournament type : Swiss-System for Teams\n" + ROWS)
 
 

@@ -47,7 +47,7 @@ def check(data):
     assert tournament.crosstable().players == len(tournament.players)
     assert all(player.name for player in tournament.players)
     assert all(unused.reason and unused.line >= 0 for unused in tournament.unused)
-    assert write_csv(tournament)
+    assert attempt(write_csv, tournament)
     assert attempt(write_trf, tournament)
 
 
