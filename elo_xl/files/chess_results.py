@@ -11,7 +11,6 @@ import lxml.html
 from elo_xl.files.tournament import FileError, Tournament
 
 from . import details, from_table, legend, player_table, refusals, sections
-from .entries import note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,32 +45,10 @@ def read(text: str, section: str = "") -> Tournament:
     if not found:
         _refuse_teams(tables)
         raise FileError(_why_nothing(tables))
-    best = _chosen(found, section)
-    for other in found:
-        if other is not best:
-            note(tournament, other.heading, "another table of players")
+    best = sections.pick(found, tournament, section)
     legend.find_points(best, document.text_content())
     legend.name_tie_breaks(best, document.text_content(), tournament)
     return from_table.read(best, tournament)
-
-
-def _chosen(found: list[player_table.Table], section: str) -> player_table.Table:
-    """The table that tells most; crosstables of other players are other events, between which to choose."""
-    best = max(found, key=lambda place: (bool(place.columns.rounds), len(place.rows)))
-    events: list[player_table.Table] = []
-    for table in found:
-        own = {table.name(row) for row in table.rows} - {""}
-        met = any(own & {other.name(row) for row in other.rows} for other in events)
-        if own and not met and table.columns.rounds:
-            events.append(table)
-    if len(events) < 2 and not section:
-        return best
-    events = events or [best]
-    names = [
-        f"{len(table.rows)} players, {table.name(table.rows[0])} the first" if table.rows else "nobody"
-        for table in events
-    ]
-    return events[sections.chosen(names, section)]
 
 
 def _parse(text: str) -> HtmlElement:
