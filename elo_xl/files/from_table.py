@@ -66,7 +66,10 @@ def _result(row: Row, column: int, read: Callable[[str], T], where: str, tournam
 
 
 def _list(table: Table, tournament: Tournament) -> Tournament:
-    """Standings or a starting list, in the order of its rows; a blank rank is that of the player above."""
+    """Standings or a starting list; a blank rank is that of the player above.
+
+    The players stand in the order of their starting numbers, or of the rows if there are none.
+    """
     rank, column = "", table.columns.fields.get("rank")
     for row in table.rows:
         player = player_of(table, row)
@@ -74,6 +77,10 @@ def _list(table: Table, tournament: Tournament) -> Tournament:
             rank = row[column] or rank
             player.stated[table.heading[column]] = rank
         tournament.players.append(player)
+    number = table.columns.fields.get("number")
+    if number is not None and (numbers := _of_column(table, number)):
+        places = sorted(range(len(numbers)), key=numbers.__getitem__)
+        tournament.players = [tournament.players[place] for place in places]
     return finished(tournament)
 
 
@@ -88,6 +95,7 @@ def _by_rounds(table: Table, tournament: Tournament) -> Tournament:
         for number, row, results in zip(_numbers(table, rows), table.rows, rows, strict=True)
     ]
     refusals.refuse_three_points(entries)
+    _by_start_number(table, entries)
     tournament.rounds = tournament.rounds or len(table.columns.rounds)
     return by_rounds(tournament, entries)
 
@@ -106,6 +114,22 @@ def _numbers(table: Table, rows: Sequence[Sequence[Result | None]]) -> list[int]
     candidates = [_of_column(table, column) for column in (*likely, *columns.others.values())]
     candidates.append(list(range(1, len(rows) + 1)))
     return max((numbers for numbers in candidates if numbers), key=lambda numbers: _agreeing(numbers, rows))
+
+
+def _by_start_number(table: Table, entries: Sequence[Entry]) -> None:
+    """Where the cells mean ranks, but the starting numbers stand there too, the players keep the latter."""
+    column = table.columns.fields.get("number")
+    given = [] if column is None else _of_column(table, column)
+    starting = dict(zip((entry.number for entry in entries), given, strict=False))
+    opponents = {cell.opponent for entry in entries for cell in entry.cells if cell and cell.opponent}
+    if sorted(given) != list(range(1, len(entries) + 1)) or not opponents <= starting.keys():
+        return
+    for entry, number in zip(entries, given, strict=True):
+        entry.number = number
+        entry.cells = [
+            cell._replace(opponent=starting[cell.opponent]) if cell and cell.opponent else cell
+            for cell in entry.cells
+        ]
 
 
 def _of_column(table: Table, column: int) -> list[int]:
