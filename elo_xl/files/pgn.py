@@ -22,6 +22,7 @@ from .player_fields import fide_id, rating, title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from datetime import date
 
     from elo_xl.core.games import Line
 
@@ -104,6 +105,11 @@ class _Game:
         return "" if all(player and player in name for player in players) else name[:200]
 
     @property
+    def day(self) -> date | None:
+        """When it was played."""
+        return read_date(self["Date"]) or read_date(self["UTCDate"])
+
+    @property
     def board(self) -> int | None:
         """The number of the board: of its own tag, or after the round's as in 3.2."""
         part = self["Board"] or self["Round"].partition(".")[2]
@@ -164,18 +170,26 @@ class _Collection:
             note(self.tournament, game, "no result")
         elif number := self._round(game, white, black):
             self._take_event(game)
+            self._take_day(game, number)
             kind, for_white, for_black = result
             self.boards[number, white.player.name, black.player.name] = game.board
             _put(white, number, kind, for_white, black, "w")
             _put(black, number, kind, for_black, white, "b")
 
     def _take_event(self, game: _Game) -> None:
-        tournament, day = self.tournament, read_date(game["Date"]) or read_date(game["UTCDate"])
+        tournament, day = self.tournament, game.day
         tournament.city = tournament.city or game["Site"]
         tournament.time_control = tournament.time_control or game["TimeControl"]
         if day is not None:
             tournament.start = min(day, tournament.start or day)
             tournament.end = max(day, tournament.end or day)
+
+    def _take_day(self, game: _Game, number: int) -> None:
+        """The day of a round is that of its first game."""
+        days, day = self.tournament.round_dates, game.day
+        if day is not None:
+            days += [None] * (number - len(days))
+            days[number - 1] = min(day, days[number - 1] or day)
 
     def _entry(self, game: _Game, color: str) -> Entry | None:
         name = _name(game[color])

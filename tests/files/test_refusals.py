@@ -54,3 +54,15 @@ def test_wrong_points_are_no_other_points():
 def test_one_odd_cell_is_a_slip():
     text = "No;Name;1;2\n1;A;2w3;H\n2;B;1b0;H\n3;C;H;H\n"
     assert reasons(read(text))[0] == (2, "round 1: '2w3' is no result")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No;Name;1;2;3\n1;A;2w1;2b½;2w1\n2;B;1b0;1w½;1b0\n",
+        "".join(game("A", "B", "1-0", str(number)) for number in (1, 2, 3)),
+    ],
+)
+def test_a_match_of_three_games(text):
+    with pytest.raises(FileError, match="two players meet 3 times"):
+        read(text)
