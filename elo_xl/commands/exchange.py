@@ -152,11 +152,19 @@ def _list(unused: list[Unused]) -> None:
 
     groups = grouping.by_cause(unused)
     for size, entry in groups[:LISTED]:
-        what = "cells" if entry.reason.startswith(("round ", "against ")) else "lines"
-        where = f"line {entry.line}" if size == 1 else f"{size} {what} like line {entry.line}"
-        typer.echo(f"not used  {where}  {entry.reason}: {entry.text.strip()[:60]}")
+        typer.echo(_told(size, entry))
     if len(groups) > LISTED:
         typer.echo(f"not used  and {len(groups) - LISTED} more")
+
+
+def _told(size: int, entry: Unused) -> str:
+    """A cause in a line; what concerns the event as a whole stands in no line of the file."""
+    text = entry.text.strip()[:60]
+    if not entry.line:
+        return f"noted  {entry.reason}" + (f": {text}" if text else "")
+    what = "cells" if entry.reason.startswith(("round ", "against ")) else "lines"
+    where = f"line {entry.line}" if size == 1 else f"{size} {what} like line {entry.line}"
+    return f"not used  {where}  {entry.reason}: {text}"
 
 
 def export(

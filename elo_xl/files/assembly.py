@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from elo_xl.core.results import Result
 
 
-MOST_CYCLES = 2  # of a round robin
+MOST_CYCLES = 2  # no template holds longer matches
 
 
 def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points: bool = True) -> Tournament:
@@ -48,13 +48,13 @@ def take_games(tournament: Tournament, ordered: Sequence[Entry]) -> None:
 
     The system is the one that the file states; else that of the games as they were played.
 
-    :raises FileError: a round robin in which two players meet more than twice.
+    :raises FileError: two players meet more than twice.
     """
     rounds = [entry.cells for entry in ordered]
     tournament.games = games.lines(rounds)
-    if tournament.system == ROUND_ROBIN and tournament.cycles > MOST_CYCLES:
+    if tournament.cycles > MOST_CYCLES:
         raise FileError(
-            f"a round robin in which two meet {tournament.cycles} times; at most 2 games are read"
+            f"two players meet {tournament.cycles} times, as in a match; at most {MOST_CYCLES} games are read"
         )
     if any(game.black for game in tournament.games):
         table = crosstable.by_rounds(rounds, tournament.system or None)

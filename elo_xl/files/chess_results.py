@@ -10,8 +10,7 @@ import lxml.html
 
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import details, from_table, legend, player_table, sections
-from .entries import note
+from . import details, from_table, legend, player_table, refusals, sections
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
 _TAG = re.compile(r"<(?:!doctype html|html|head|body|table|tr)\b", re.IGNORECASE)
 _WIDEST_CELL = 50
+_FEWEST_HEADINGS = 2  # fewer are a label and its value
 
 _PAIRINGS = {"white", "weiß", "weiss", "blancas", "brancas", "blancs", "wit", "белые"}
 
@@ -43,33 +43,12 @@ def read(text: str, section: str = "") -> Tournament:
                 details.take(tournament, row[0], row[1])
     found = [place for rows in tables if (place := player_table.find(rows)) is not None]
     if not found:
+        _refuse_teams(tables)
         raise FileError(_why_nothing(tables))
-    best = _chosen(found, section)
-    for other in found:
-        if other is not best:
-            note(tournament, other.heading, "another table of players")
+    best = sections.pick(found, tournament, section)
     legend.find_points(best, document.text_content())
     legend.name_tie_breaks(best, document.text_content(), tournament)
     return from_table.read(best, tournament)
-
-
-def _chosen(found: list[player_table.Table], section: str) -> player_table.Table:
-    """The table that tells most; crosstables of other players are other events, between which to choose."""
-    best = max(found, key=lambda place: (bool(place.columns.rounds), len(place.rows)))
-    events: list[player_table.Table] = []
-    for table in found:
-        own = {table.name(row) for row in table.rows} - {""}
-        met = any(own & {other.name(row) for row in other.rows} for other in events)
-        if own and not met and table.columns.rounds:
-            events.append(table)
-    if len(events) < 2 and not section:
-        return best
-    events = events or [best]
-    names = [
-        f"{len(table.rows)} players, {table.name(table.rows[0])} the first" if table.rows else "nobody"
-        for table in events
-    ]
-    return events[sections.chosen(names, section)]
 
 
 def _parse(text: str) -> HtmlElement:
@@ -107,6 +86,14 @@ def _name(document: HtmlElement) -> str:
     title = next(document.iter("title"), None)
     text = "" if title is None else " ".join(title.text_content().split())
     return re.sub(r"^Chess-Results Server Chess-results\.com - ", "", text)
+
+
+def _refuse_teams(tables: list[list[player_table.Row]]) -> None:
+    """Refuse standings of teams, which are told by their headings."""
+    for rows in tables:
+        for row in rows[:2]:
+            if len(row.cells) > _FEWEST_HEADINGS:
+                refusals.refuse_team_event(next(filter(refusals.TEAMS.fullmatch, row.cells), ""))
 
 
 def _why_nothing(tables: list[list[player_table.Row]]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from elo_xl.files.tournament import FileError, Tournament
 
-from . import from_table, legend, own_csv, player_table
+from . import from_table, legend, own_csv, player_table, sections
 from . import text as texts
 
 if TYPE_CHECKING:
@@ -33,18 +33,21 @@ def is_table(text: str) -> bool:
     return separator(text) is not None
 
 
-def read(text: str) -> Tournament:
+def read(text: str, section: str = "") -> Tournament:
     """The tournament of a table.
 
-    :raises FileError: there are no players in it.
+    :raises FileError: there are no players in it, or several events of which `section` chooses none.
     """
     tournament = Tournament()
     rows = list(_rows(texts.lines(text), separator(text) or ";"))
     if own_csv.is_own(rows):
         return own_csv.read(rows)
-    found = player_table.find(rows)
-    if found is None:
+    tables = player_table.find_all(rows)
+    if not tables:
         raise FileError("no table of players was found in the file")
+    for table in tables:
+        table.title = legend.title(table.above)
+    found = sections.pick(tables, tournament, section)
     legend.read_above(found.above, tournament)
     legend.find_points(found, text)
     legend.name_tie_breaks(found, text, tournament)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.core.editions import BLITZ, RAPID, STANDARD
-from elo_xl.files.tournament import FileError
 
+from . import refusals
 from .dates import read_dates
 from .entries import announced_rounds
 
@@ -19,35 +19,52 @@ if TYPE_CHECKING:
 
 # Meaning → labels in the languages of chess-results, in small letters and without what stands in brackets.
 _LABELS = {
-    "federation": "federation|föderation|verband|federación|federação|fédération|federatie"
-    "|federazione|федерация",
+    "federation": "federation|föderation|verband|federación|federação|fédération|federatie|federazione"
+    "|федерация|förbund|føderation|forbund|federacja|federace|szövetség|federasyon"
+    "|federația|协会",
     "arbiter": "chief arbiter|hauptschiedsrichter|árbitro principal|árbitro chefe|arbitre principal"
-    "|hoofdarbiter|arbitro principale|главный судья|главный арбитр",
+    "|hoofdarbiter|arbitro principale|главный судья|главный арбитр|arbitre en chef"
+    "|arbitro capo|hoofdscheidsrechter|huvuddomare|hoveddommer|overdommer|sędzia główny"
+    "|hlavní rozhodčí|főbíró|vezetőbíró|başhakem|arbitru principal|裁判长",
     "deputy": "deputy chief arbiter|deputy arbiter|stellvertretender hauptschiedsrichter"
-    "|stellv. hauptschiedsrichter|árbitro adjunto|arbitre adjoint|plaatsvervangend hoofdarbiter"
-    "|заместитель главного судьи",
+    "|stellv. hauptschiedsrichter|árbitro adjunto|arbitre adjoint"
+    "|plaatsvervangend hoofdarbiter|заместитель главного судьи|deputy"
+    "|árbitro principal adjunto|árbitro chefe adjunto|arbitro aggiunto|зам. главного судьи"
+    "|biträdande huvuddomare|vicehoveddommer|zastępca sędziego głównego"
+    "|zástupce hlavního rozhodčího|főbíró helyettes|başhakem yardımcısı|副裁判长",
     "time_control": "time control|bedenkzeit|control de tiempo|ritmo de juego|ritmo de jogo|cadence"
-    "|bedenktijd|speeltempo|контроль времени",
-    "city": "location|city|place|ort|spielort|lugar|local|lieu|plaats|luogo|место проведения",
+    "|bedenktijd|speeltempo|контроль времени|tempo di riflessione|betänketid"
+    "|betænkningstid|betenkningstid|tempo gry|tempo hry|játékidő|gondolkodási idő"
+    "|düşünme süresi|用时",
+    "city": "location|city|place|ort|spielort|lugar|local|lieu|plaats|luogo|место проведения"
+    "|cidade|ville|locatie|место|город|plats|sted|miejsce|místo|helyszín|yer|locația|地点",
     "rounds": "number of rounds|rounds|rundenanzahl|anzahl runden|número de rondas|número de rodadas"
-    "|nombre de rondes|aantal ronden|число туров|количество туров",
-    "kind": "tournament type|turnierart|tipo de torneo|tipo de torneio|type de tournoi|toernooitype"
-    "|тип турнира",
-    "date": "date|dates|datum|fecha|data|дата",
+    "|nombre de rondes|aantal ronden|число туров|количество туров|rundenzahl"
+    "|anzahl der runden|numero di turni|aantal rondes|antal ronder|antal runder"
+    "|antall runder|liczba rund|počet kol|fordulók száma|tur sayısı|număr de runde|轮次",
+    "kind": "tournament type|turnierart|tipo de torneo|tipo de torneio|type de tournoi"
+    "|toernooitype|тип турнира|type of tournament|turniertyp|tipo di torneo|tipo torneo"
+    "|type toernooi|turneringstyp|turneringstype|typ turnieju|typ turnaje|verseny típusa"
+    "|turnuva türü|tipul turneului|编排类型",
+    "date": "date|dates|datum|fecha|data|дата|turnierzeitraum|fechas|datas|даты|dato|dátum|tarih"
+    "|日期",
 }  # fmt: skip
 _MEANINGS = {label: meaning for meaning, labels in _LABELS.items() for label in labels.split("|")}
-_LABELLED = re.compile(r"#?\s*([^:;=]{3,60}?)\s*[:=]\s*(\S.*)")
+_LABELLED = re.compile(r"#?\s*([^:：;=]{2,60}?)\s*[:：=]\s*(\S.*)")
 
 _ROUND_ROBIN = re.compile(
-    r"round[ -]?robin|rundenturnier|todos contra todos|toutes rondes|circular|кругов", re.IGNORECASE
+    r"round[ -]?robin|rundenturnier|todos contra todos|toutes rondes|girone all|rondtoernooi|gesloten"
+    r"|circular|кругов|berger|kołow|každý s každým|körmérkőzés|döner|循环",
+    re.IGNORECASE,
 )
 _SWISS = re.compile(
-    r"swiss|schweizer|suizo|suíço|suico|suisse|zwitsers|svizzero|швейцарск|svájci|szwajc", re.IGNORECASE
+    r"swiss|schweizer|suizo|su[ií][cç]o|suisse|svizzero|zwitsers|швейцарск|schweizisk|sveitser|szwajc|švýcar"
+    r"|svájci|isviçre|elve[tț]ian|瑞士",
+    re.IGNORECASE,
 )
-_TEAMS = re.compile(r"\bteams?\b|mannschaft|equip|équipe|команд", re.IGNORECASE)
 _PACES = (
-    (BLITZ, re.compile(r"blitz|relámpago|блиц", re.IGNORECASE)),
-    (RAPID, re.compile(r"rapid|schnell|rápid|rapide|быстры|рапид", re.IGNORECASE)),
+    (BLITZ, re.compile(r"blitz|snelschaak|relámpago|блиц|błysk|blixt|villám|超快", re.IGNORECASE)),
+    (RAPID, re.compile(r"rapid|schnell|rápid|snel|hurtig|snabb|быстр|рапид|szybk|快棋", re.IGNORECASE)),
     (STANDARD, re.compile(r"standard|classical|clásic|estándar|lang|классич", re.IGNORECASE)),
 )
 
@@ -82,8 +99,7 @@ def _federation(tournament: Tournament, value: str) -> None:
 
 
 def _kind(tournament: Tournament, value: str) -> None:
-    if _TEAMS.search(value):
-        raise FileError(f"this is an event of teams ({value[:60]}): only those of single players are read")
+    refusals.refuse_team_event(value)
     tournament.kind = value
     if _ROUND_ROBIN.search(value):
         tournament.system = ROUND_ROBIN

@@ -10,7 +10,7 @@ from elo_xl.core.crosstable import ROUND_ROBIN
 from elo_xl.core.errors import EloError
 from elo_xl.files.tournament import FileError
 
-from . import color_signs, contradictions, legend, result_cells
+from . import color_signs, contradictions, legend, refusals, result_cells
 from .assembly import by_rounds, note_findings, take_games
 from .entries import MAX_NUMBER, Entry, finished, note
 from .player_table import find_titles, player_of
@@ -66,7 +66,10 @@ def _result(row: Row, column: int, read: Callable[[str], T], where: str, tournam
 
 
 def _list(table: Table, tournament: Tournament) -> Tournament:
-    """Standings or a starting list, in the order of its rows; a blank rank is that of the player above."""
+    """Standings or a starting list; a blank rank is that of the player above.
+
+    The players stand in the order of their starting numbers, or of the rows if there are none.
+    """
     rank, column = "", table.columns.fields.get("rank")
     for row in table.rows:
         player = player_of(table, row)
@@ -74,6 +77,10 @@ def _list(table: Table, tournament: Tournament) -> Tournament:
             rank = row[column] or rank
             player.stated[table.heading[column]] = rank
         tournament.players.append(player)
+    number = table.columns.fields.get("number")
+    if number is not None and (numbers := _of_column(table, number)):
+        places = sorted(range(len(numbers)), key=numbers.__getitem__)
+        tournament.players = [tournament.players[place] for place in places]
     return finished(tournament)
 
 
@@ -81,11 +88,14 @@ def _list(table: Table, tournament: Tournament) -> Tournament:
 
 
 def _by_rounds(table: Table, tournament: Tournament) -> Tournament:
+    refusals.refuse_scores(row[column] for row in table.rows for column in table.columns.rounds)
     rows = [_rounds(table, row, tournament) for row in table.rows]
     entries = [
         Entry(number, player_of(table, row), results, row.line, row.text, table.value(row, "points"))
         for number, row, results in zip(_numbers(table, rows), table.rows, rows, strict=True)
     ]
+    refusals.refuse_three_points(entries)
+    _by_start_number(table, entries)
     tournament.rounds = tournament.rounds or len(table.columns.rounds)
     return by_rounds(tournament, entries)
 
@@ -104,6 +114,22 @@ def _numbers(table: Table, rows: Sequence[Sequence[Result | None]]) -> list[int]
     candidates = [_of_column(table, column) for column in (*likely, *columns.others.values())]
     candidates.append(list(range(1, len(rows) + 1)))
     return max((numbers for numbers in candidates if numbers), key=lambda numbers: _agreeing(numbers, rows))
+
+
+def _by_start_number(table: Table, entries: Sequence[Entry]) -> None:
+    """Where the cells mean ranks, but the starting numbers stand there too, the players keep the latter."""
+    column = table.columns.fields.get("number")
+    given = [] if column is None else _of_column(table, column)
+    starting = dict(zip((entry.number for entry in entries), given, strict=False))
+    opponents = {cell.opponent for entry in entries for cell in entry.cells if cell and cell.opponent}
+    if sorted(given) != list(range(1, len(entries) + 1)) or not opponents <= starting.keys():
+        return
+    for entry, number in zip(entries, given, strict=True):
+        entry.number = number
+        entry.cells = [
+            cell._replace(opponent=starting[cell.opponent]) if cell and cell.opponent else cell
+            for cell in entry.cells
+        ]
 
 
 def _of_column(table: Table, column: int) -> list[int]:
@@ -172,6 +198,7 @@ def _order(table: Table) -> list[int]:
 
 def _matrix(table: Table, tournament: Tournament) -> Tournament:
     """A matrix says who met whom, not when and with which colour: the rounds are those of Berger tables."""
+    _refuse_other_points(table)
     found = [
         (place, *_opponents(table, row, tournament))
         for place, row in zip(_order(table), table.rows, strict=True)
@@ -185,6 +212,7 @@ def _matrix(table: Table, tournament: Tournament) -> Tournament:
     for number, (entry, results) in enumerate(zip(entries, matrix.rounds, strict=True), 1):
         entry.number = number
         entry.cells = [result and result._replace(color=None) for result in results]
+    refusals.refuse_three_points(entries)
     take_games(tournament, entries)
     note(
         tournament,
@@ -193,6 +221,15 @@ def _matrix(table: Table, tournament: Tournament) -> Tournament:
     )
     note_findings(tournament, contradictions.differing_points(entries))
     return finished(tournament)
+
+
+def _refuse_other_points(table: Table) -> None:
+    """Refuse points of an event that counts otherwise; only of a single round robin can it be seen."""
+    if len(table.columns.rounds) == len(table.rows):
+        lines = sorted(
+            zip(_order(table), ([row[c] for c in table.columns.rounds] for row in table.rows), strict=True)
+        )
+        refusals.refuse_scores_of_matrix([cells for _, cells in lines])
 
 
 def _opponents(table: Table, row: Row, tournament: Tournament) -> tuple[Entry, list[str]]:

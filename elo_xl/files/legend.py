@@ -60,10 +60,17 @@ def is_foot(text: str) -> bool:
     return bool(_FOOT.search(text))
 
 
+def title(rows: Sequence[Row]) -> str:
+    """What a table is called: the first line above it that neither tells a source nor a particular."""
+    lines = (" ".join(filter(None, map(str.strip, row.cells))).strip("# ") for row in rows)
+    return next((line for line in lines if line and ":" not in line and not is_known(line)), "")
+
+
 def read_above(rows: Sequence[Row], tournament: Tournament) -> None:
     """The lines above the headings: the first of them that is not about the source names the tournament."""
     lines = [(row, " ".join(filter(None, map(str.strip, row.cells))).strip("# ")) for row in rows]
     lines = [(row, text) for row, text in lines if text and not _SOURCE.search(text)]
+    lines = [(row, text) for row, text in lines if text != tournament.name]
     lines = [(row, text) for row, text in lines if not _is_detail(row, text, tournament)]
     if lines and not tournament.name and (len(lines) > 1 or not _KIND_OF_LIST.search(lines[0][1])):
         tournament.name = lines.pop(0)[1]

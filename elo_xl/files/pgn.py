@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import Player, Tournament
 
-from . import sections
+from . import refusals, sections
 from . import text as texts
 from .assembly import by_rounds
 from .dates import read_date
@@ -22,6 +22,7 @@ from .player_fields import fide_id, rating, title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from datetime import date
 
     from elo_xl.core.games import Line
 
@@ -56,9 +57,12 @@ def read(text: str, section: str = "") -> Tournament:
     events = [event for event, _ in Counter(game.event for game in games).most_common()] or [""]
     event = events[sections.chosen(events, section)]
     collection = _Collection(Tournament(name=event), _fide_ids(games))
-    for game in games:
-        if game.event == event:
-            collection.take(game)
+    own = [game for game in games if game.event == event]
+    refusals.refuse_team_matches(
+        (game["Round"].partition(".")[0], game["WhiteTeam"], game["BlackTeam"]) for game in own
+    )
+    for game in own:
+        collection.take(game)
     tournament = by_rounds(collection.tournament, collection.by_rating())
     tournament.games = [_on_its_board(line, collection) for line in tournament.games]
     return tournament
@@ -99,6 +103,11 @@ class _Game:
         name = self["BroadcastName"] or _PART_OF_EVENT.sub("", self["Event"])
         players = [self[color].split(",")[0].strip() for color in ("White", "Black")]
         return "" if all(player and player in name for player in players) else name[:200]
+
+    @property
+    def day(self) -> date | None:
+        """When it was played."""
+        return read_date(self["Date"]) or read_date(self["UTCDate"])
 
     @property
     def board(self) -> int | None:
@@ -161,18 +170,26 @@ class _Collection:
             note(self.tournament, game, "no result")
         elif number := self._round(game, white, black):
             self._take_event(game)
+            self._take_day(game, number)
             kind, for_white, for_black = result
             self.boards[number, white.player.name, black.player.name] = game.board
             _put(white, number, kind, for_white, black, "w")
             _put(black, number, kind, for_black, white, "b")
 
     def _take_event(self, game: _Game) -> None:
-        tournament, day = self.tournament, read_date(game["Date"]) or read_date(game["UTCDate"])
+        tournament, day = self.tournament, game.day
         tournament.city = tournament.city or game["Site"]
         tournament.time_control = tournament.time_control or game["TimeControl"]
         if day is not None:
             tournament.start = min(day, tournament.start or day)
             tournament.end = max(day, tournament.end or day)
+
+    def _take_day(self, game: _Game, number: int) -> None:
+        """The day of a round is that of its first game."""
+        days, day = self.tournament.round_dates, game.day
+        if day is not None:
+            days += [None] * (number - len(days))
+            days[number - 1] = min(day, days[number - 1] or day)
 
     def _entry(self, game: _Game, color: str) -> Entry | None:
         name = _name(game[color])

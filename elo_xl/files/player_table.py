@@ -35,12 +35,13 @@ class Row:
 
 @dataclass(slots=True)
 class Table:
-    """Rows below their headings."""
+    """Rows below their headings; the title is the text that stands above them."""
 
     columns: headings.Columns
     heading: Row
     rows: list[Row] = field(default_factory=list)
     above: list[Row] = field(default_factory=list)
+    title: str = ""
 
     def value(self, row: Row, name: str) -> str:
         """What stands in a row under the heading of a field."""
@@ -52,6 +53,16 @@ class Table:
         last = self.value(row, "surname") or self.value(row, "name")
         first = self.value(row, "given")
         return f"{last}, {first}" if last and first else last or first
+
+    @property
+    def names(self) -> set[str]:
+        """The names of all players."""
+        return {self.name(row) for row in self.rows} - {""}
+
+    @property
+    def numbers(self) -> set[str]:
+        """What stands where the players are numbered."""
+        return {self.value(row, "number") or self.value(row, "rank") for row in self.rows} - {""}
 
     @property
     def names_opponents(self) -> bool:
@@ -68,6 +79,46 @@ def find(rows: Sequence[Row]) -> Table | None:
         if columns.named:
             return Table(columns, row, list(rows[place + 1 :]), list(rows[:place]))
     return None
+
+
+def find_all(rows: Sequence[Row]) -> list[Table]:
+    """All tables among rows, one below the other; headings that are repeated in a table begin no other."""
+    first = find(rows)
+    if first is None:
+        return []
+    tables: list[Table] = []
+    numbers: set[str] = set()
+    for table in _parts(first):
+        if tables and not numbers & table.numbers:
+            tables[-1].rows += [table.heading, *table.rows]
+        else:
+            table.above = _take_title(tables[-1]) if tables else table.above
+            tables.append(table)
+            numbers = set()
+        numbers |= table.numbers
+    return tables
+
+
+def _parts(table: Table) -> list[Table]:
+    """A table cut at all rows of headings."""
+    parts, rows = [table], table.rows
+    table.rows = []
+    for row in rows:
+        columns = headings.read(row.cells)
+        if columns.named:
+            parts.append(Table(columns, row))
+        else:
+            parts[-1].rows.append(row)
+    return parts
+
+
+def _take_title(table: Table) -> list[Row]:
+    """The rows at the end of a table that are no players of it: they belong to the next one."""
+    end = len(table.rows)
+    while end and not table.name(table.rows[end - 1]):
+        end -= 1
+    table.rows, above = table.rows[:end], table.rows[end:]
+    return above
 
 
 def find_titles(table: Table) -> None:

@@ -27,6 +27,7 @@ _FORMATS: tuple[tuple[Callable[[str], bool], Callable[[str], Tournament]], ...] 
 # Those that can hold several events.
 _SECTIONED: dict[Callable[[str], Tournament], Callable[[str, str], Tournament]] = {
     chess_results.read: chess_results.read,
+    delimited.read: delimited.read,
     pgn.read: pgn.read,
 }
 

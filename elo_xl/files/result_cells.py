@@ -19,6 +19,7 @@ from elo_xl.core.results import (
     FORFEIT,
     GAME,
     LOSS,
+    PAIRING_BYE,
     PENDING,
     SHORT_GAME,
     WIN,
@@ -27,6 +28,8 @@ from elo_xl.core.results import (
 
 # ½ as it survives wrong code pages that the reading of results does not know: DOS, and Cyrillic.
 _DAMAGED_HALF = str.maketrans({"«": "½", "Ѕ": "½"})
+# An allocated bye in the languages of grids.
+_EXEMPT = ("exe", "exempt", "frei", "vrij", "libre", "descansa", "свободен")
 _SWISS_PERFECT = {
     "W": (GAME, WIN),
     "D": (GAME, DRAW),
@@ -44,6 +47,8 @@ def read(text: str) -> Result | None:
     :raises EloError: the cell cannot be understood.
     """
     text = text.translate(_DAMAGED_HALF)
+    if text.strip(" .").casefold() in _EXEMPT:
+        return Result(PAIRING_BYE, WIN)
     if ":" in text and (found := _swiss_perfect(text)):
         return found[0]
     return notation.read_round(text)

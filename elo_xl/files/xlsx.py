@@ -45,11 +45,18 @@ def read(data: bytes, section: str = "") -> Tournament:
         sheets = _sheets(zipfile.ZipFile(io.BytesIO(data)))
     except _UNREADABLE:
         raise FileError("the Excel workbook cannot be read; save its sheet as CSV") from None
-    found = {name: table for name, rows in sheets.items() if (table := player_table.find(rows))}
+    found = {name: tables for name, rows in sheets.items() if (tables := player_table.find_all(rows))}
     if not found:
         raise FileError("this is an Excel workbook without a table of players; save its sheet as CSV")
-    table = list(found.values())[sections.chosen(list(found), section)]
+    if len(found) > 1:
+        name, section = list(found)[sections.chosen(list(found), section)], ""
+    else:
+        name = next(iter(found))
+    tables = found[name]
+    for table in tables:
+        table.title = (legend.title(table.above) if len(tables) > 1 else "") or name
     tournament = Tournament()
+    table = sections.pick(tables, tournament, section)
     legend.read_above(table.above, tournament)
     text = "\n".join(row.text for row in table.rows)
     legend.find_points(table, text)

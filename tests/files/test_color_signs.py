@@ -39,3 +39,10 @@ def test_three_games_a_pair_are_refused_in_a_round_robin():
     rows = "No;Name;1;2;3\n1;A;2w1;2b1;2w1\n2;B;1b0;1w0;1b0\n"
     with pytest.raises(FileError, match="meet 3 times"):
         read("Tournament type : Round robin\n" + rows)
+
+
+def test_who_is_exempt_in_a_french_grid_has_an_allocated_bye():
+    text = "No;Nom;R 1;R 2;Pts\n1;A;+ 2B;= 3N;1,5\n2;B;- 1N;EXE;1\n3;C;EXE;= 1B;1,5\n"
+    tournament = read(text)
+    assert results(tournament) == [["2w1", "3b½"], ["1b0", "bye"], ["bye", "1w½"]]
+    assert tournament.unused == []

@@ -42,13 +42,28 @@ def test_lines_above_a_table():
     assert reasons(tournament) == []
 
 
+@pytest.mark.parametrize(
+    ("line", "first", "last"),
+    [
+        ("日期 : 2005年7月28日", date(2005, 7, 28), date(2005, 7, 28)),
+        ("日期：2005年7月28日", date(2005, 7, 28), date(2005, 7, 28)),
+        ("Dátum : 2005. 07. 28. - 2005. 08. 02.", date(2005, 7, 28), date(2005, 8, 2)),
+        ("Дата : 28. 07. 2005", date(2005, 7, 28), date(2005, 7, 28)),
+        ("Fecha : 28/07-05/08/2026", date(2026, 7, 28), date(2026, 8, 5)),
+    ],
+)
+def test_dates_under_the_labels_of_other_languages(line, first, last):
+    tournament = read(f"{line}\n{ROWS}")
+    assert (tournament.start, tournament.end, reasons(tournament)) == (first, last, [])
+
+
 def test_groups_are_those_of_both_columns():
     players = read("No;Name;Typ;Gr;Rtg\n1;A;U14;G1;1500\n2;B;;G2;1400\n").players
     assert [player.groups for player in players] == ["G1, U14", "G2"]
 
 
 def test_an_event_of_teams_is_refused():
-    with pytest.raises(FileError, match="event of teams"):
+    with pytest.raises(FileError, match="a team event"):
         read("Tournament type : Swiss-System for Teams\n" + ROWS)
 
 

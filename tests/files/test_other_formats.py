@@ -238,3 +238,9 @@ def test_rounds_in_another_order_than_the_tables_of_berger():
         ["2w1", "3w1", "4w1"], ["1b0", "4b1", "3w½"], ["4w½", "1b0", "2b½"], ["3b½", "2w0", "1b0"],
     ]  # fmt: skip
     assert tournament.system == "round-robin"
+
+
+def test_the_rounds_of_a_pgn_have_the_days_of_their_first_games():
+    games = game("A", "B", "1-0", "1", Date="2026.01.03") + game("C", "D", "1-0", "1", Date="2026.01.02")
+    games += game("A", "C", "1-0", "3", Date="????.??.??", UTCDate="2026.01.05")
+    assert read(games).round_dates == [date(2026, 1, 2), None, date(2026, 1, 5)]

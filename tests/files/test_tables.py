@@ -99,8 +99,8 @@ def test_headings_of_many_languages(headings):
 def test_standings_fill_a_shared_rank():
     text = "Rk.;SNo;Name;RtgI;RtgN;Pts.;Rp;K;rtg+/-\n1;3;A;2100;0;2;2200;20;1,5\n;1;B;0951;1000;2;;;\n3;2;C;;;1;;;\n"
     tournament = read(text)
-    assert [player.stated["Rk."] for player in tournament.players] == ["1", "1", "3"]
-    first, second, _ = tournament.players
+    assert [player.stated["Rk."] for player in tournament.players] == ["1", "3", "1"]
+    second, _, first = tournament.players
     assert (first.k, first.stated["rtg+/-"], tournament.games) == (20, "1,5", [])
     assert (second.rating, second.national_rating) == (951, 1000)
 
@@ -120,7 +120,7 @@ def test_numbers_that_the_cells_mean():
     by_start = "Rk.;SNo;Name;1.Rd\n1;2;A;3w1\n2;3;B;2b0\n3;1;C;bye\n"
     assert named(read(by_start)) == [("C", ["bye"]), ("A", ["3w1"]), ("B", ["2b0"])]
     by_rank = "Rk.;SNo;Name;1.Rd\n1;2;A;2w1\n2;3;B;1b0\n3;1;C;bye\n"
-    assert named(read(by_rank)) == [("A", ["2w1"]), ("B", ["1b0"]), ("C", ["bye"])]
+    assert named(read(by_rank)) == [("C", ["bye"]), ("A", ["3w1"]), ("B", ["2b0"])]
 
 
 def test_name_in_two_columns_and_other_particulars():
