@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from elo_xl import __version__, cli
 from elo_xl.commands import calculate
+from elo_xl.core.games import Line
 from elo_xl.files import write_trf
 from elo_xl.files.tournament import Player, Tournament
 
@@ -304,8 +305,9 @@ def test_demo_keeps_what_somebody_changed(folder):
 
 
 def test_import_and_export(folder):
-    players = [Player("Anna", 2000, results=["2w1"]), Player("Béla", 1900, results=["1b0"])]
-    sent = write_trf(Tournament(name="Open", rounds=1, players=players)) + "013 Team\r\n"
+    players = [Player("Anna", 2000), Player("Béla", 1900)]
+    event = Tournament(name="Open", rounds=1, system="swiss", players=players, games=[Line(1, 1, 2, "1-0")])
+    sent = write_trf(event) + "013 Team\r\n"
     (folder / "open.trf").write_bytes(sent.encode())
     done = run("import", "open.trf")
     assert done.exit_code == 0, done.stderr
@@ -316,8 +318,14 @@ def test_import_and_export(folder):
     assert run("export", "open.xlsx", "--to", "csv").stdout == "open.csv\n"
     assert "Anna" in (folder / "open.csv").read_text("utf-8-sig")
     assert run("export", "open.xlsx", "--to", "values").stdout == "open-values.xlsx\n"
-    assert run("export", "open.xlsx", "--to", "trf", "-o", "again.trf").exit_code == 0
+    done = run("export", "open.xlsx", "--to", "trf", "-o", "again.trf")
+    assert done.exit_code == 0
+    assert done.stdout.splitlines()[0] == "again.trf"
+    assert "missing  the FIDE number of players 1 and 2" in done.stdout
     assert "Anna" in (folder / "again.trf").read_text("utf-8")
+    assert "142 1" in (folder / "again.trf").read_text("utf-8")
+    assert run("export", "open.xlsx", "--to", "trf16", "--force").stdout.startswith("open.trf\n")
+    assert "XXR 1" in (folder / "open.trf").read_text("utf-8")
 
 
 def test_import_of_what_is_none(folder):

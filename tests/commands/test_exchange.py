@@ -15,8 +15,8 @@ def test_what_is_printed_has_fresh_values_and_no_formulas(tmp_path, monkeypatch)
     """Without our functions LibreOffice would compute array formulas anew, and wrong."""
     monkeypatch.chdir(tmp_path)
 
-    def printed(workbook):
-        (tmp_path / "printed.xlsx").write_bytes(workbook)
+    def printed(workbooks):
+        (tmp_path / "printed.xlsx").write_bytes(workbooks[0])
         return b"%PDF-"
 
     monkeypatch.setattr(pdf, "printed", printed)

@@ -282,7 +282,7 @@ def _tables(page: Calculation) -> None:
         page.book.define_name("Ranking_table", f"={prefix(CALCULATION)}{page.of_block('t')}")
         return
     out = [
-        f'IFERROR(LOOKUP(Listed_{side}_numbers,Player_numbers,Player_out)<>"",FALSE)'
+        f'IFERROR(LOOKUP(Listed_{side}_numbers,Player_numbers,Player_out)="x",FALSE)'
         for side in ("white", "black")
     ]
     staying = f'IF((Listed_rounds<=Shown_after)*({out[0]}+{out[1]}=0)+({last})>0,Listed_rounds,"")'
@@ -493,7 +493,7 @@ def _shown_round(page: Calculation) -> None:
     row = f"IFERROR({rows[0]},IFERROR({rows[1]},0))"
     page.column(
         "board",
-        f'IF(Round_opponents="","",IFERROR(LOOKUP({row},Games_rows,Games_boards)&"",""))',
+        f'IF(Round_opponents="","",IFERROR(LOOKUP({row},Games_rows,Games_boards&""),""))',
         "Round_boards",
     )
 

@@ -116,7 +116,7 @@ def _found_in_settings(page: EventPage, settings: list[tuple[str, str]]) -> None
         found = f"{_COLUMNS['found']}{row}"
         page.formula(found, f'IFERROR({text},"")', "hidden")
         page.formula(f"{_COLUMNS['found kind']}{row}", f'IF({found}="","","{kind}")', "hidden")
-        page.put(f"{_COLUMNS['found where']}{row}", "", "hidden")
+        page.formula(f"{_COLUMNS['found where']}{row}", '""', "hidden")
 
 
 def _found_in_games(page: EventPage, top: int, lines: int) -> None:
@@ -125,7 +125,7 @@ def _found_in_games(page: EventPage, top: int, lines: int) -> None:
     row = "IFERROR(Game_rows*1,0)"
 
     def of(cells: str) -> str:
-        return f'IFERROR(LOOKUP({row},Games_rows,{cells})&"","")'
+        return f'IFERROR(LOOKUP({row},Games_rows,{cells}&""),"")'
 
     board, white, black = of("Games_boards"), of("Games_white_names"), of("Games_black_names")
     who = f'IF({white}="",{of("Games_whites")},{white})&IF({black}="",""," – "&{black})'
@@ -154,8 +154,8 @@ def _found_in_table(page: EventPage, top: int, lines: int) -> None:
     rows = "+".join(f"ISNUMBER(MATCH(1000*{round_}+{player},{key},0))" for key in keys)
     absent = f'(Table_kinds="{MISSING}")*({rows}=0)'
     if page.plan.swiss:
-        out = f'IFERROR(LOOKUP({player},Player_numbers,Player_out),"")'
-        absent += f'*IF({out}="",1,IF({out}<{round_},0,1))'
+        out = f'IFERROR(LOOKUP({player},Player_numbers,Player_out&""),"")'
+        absent += f'*IF({out}="",1,IF(IFERROR({out}*1,0)<{round_},0,1))'
     else:  # nobody need play in every round
         absent = "0"
     wanted = f'(Table_kinds="{FAULT}")+{absent}>0'

@@ -227,7 +227,7 @@ def _shown(page: EventPage) -> None:
     white, black, typed = down("white no"), down("black no"), down("result")
     pending = f'IF(({typed}="")+({typed}="?")+({typed}="*")>0,{PENDING},{DECIDED})'
     if not plan.swiss:
-        out = [f'IFERROR(LOOKUP({number},Player_numbers,Player_out)<>"",FALSE)' for number in (white, black)]
+        out = [f'IFERROR(LOOKUP({number},Player_numbers,Player_out)="x",FALSE)' for number in (white, black)]
         pending = f'IF(({typed}="")*({out[0]}+{out[1]}>0),{WITHDRAWN},{pending})'
     state = f'IF(({white}<>"")*({black}<>""),{pending},IF(({white}<>"")+({black}<>"")>0,{BYE},{UNUSED}))'
     faulty = f"IF(COUNTIF(Faulty_rows,{down('row')})>0,{FAULTY},{state})"

@@ -40,8 +40,8 @@ def round_field(plan: Plan, hint: str) -> Field:
 def columns() -> Columns:
     """Where everything stands."""
     return Columns(
-        ("rk", 5), ("title", 6), ("name", 29), ("fed", 12), ("rtg", 6.5), ("pts", 6),
-        *numbered("tb", TIE_BREAKS, 6.3),
+        ("rk", 5), ("title", 6), ("name", 26), ("fed", 10), ("rtg", 6.5), ("pts", 6),
+        *numbered("tb", TIE_BREAKS, 6),
     )  # fmt: skip
 
 
