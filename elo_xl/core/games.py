@@ -10,7 +10,7 @@ from . import notation
 from .errors import EloError
 from .findings import FAULT, MISSING, PENALTY
 from .records import NamedTuple
-from .results import BLACK, BYES, FORFEIT, GAME, PAIRING_BYE, PENDING, WHITE, WIN, Result
+from .results import BLACK, BYES, FORFEIT, GAME, PAIRING_BYE, PENDING, WHITE, WIN, Result, without_opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -292,8 +292,8 @@ def _of_round(rounds: Sequence[Row], number: int) -> Iterator[Line]:
         if own is None:
             continue
         if own.opponent is None:
-            if not own.pending:
-                yield Line(number + 1, player, None, notation.sign(own))
+            if not own.pending:  # a score without an opponent is a bye of that worth
+                yield Line(number + 1, player, None, notation.sign(without_opponent(own)))
             continue
         mirror = results[own.opponent - 1]
         if mirror is None or mirror.opponent != player:
@@ -306,7 +306,7 @@ def _line(number: int, player: int, own: Result, opponent: int, mirror: Result |
     theirs = mirror or _opposite(own)
     if own.pending != theirs.pending:
         own, theirs = (_opposite(theirs), theirs) if own.pending else (own, _opposite(own))
-    colors = {own.color, _OTHER_COLOR.get(theirs.color)} - {None}
+    colors = {own.color, _OTHER_COLOR.get(theirs.color or "")} - {None}
     mark = "" if len(colors) == 1 else notation.UNKNOWN_COLORS
     if colors == {BLACK}:
         player, opponent, own, theirs = opponent, player, theirs, own
@@ -317,7 +317,7 @@ _OTHER_COLOR = {WHITE: BLACK, BLACK: WHITE}
 
 
 def _opposite(result: Result) -> Result:
-    color = _OTHER_COLOR.get(result.color)
+    color = _OTHER_COLOR.get(result.color or "")
     if result.pending:
         return result._replace(color=color)
     return result._replace(half_points=WIN - result.half_points, color=color)

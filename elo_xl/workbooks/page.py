@@ -114,6 +114,7 @@ class Page:
         self.write(cell, value, self.looks(look, **changes))
 
     def write(self, cell: str, value: object, form: Any) -> None:
+        """As `put`, with a format that is made already."""
         if value is None:
             self.sheet.write_blank(cell, None, form)
         elif isinstance(value, str):

@@ -33,7 +33,7 @@ def _by_date(date: str, pace: str) -> str:
 
 
 def figure(of: Callable[[RatingRules], int], date: str, pace: str) -> str:
-    """A formula for a figure of the rules on the date in one cell, at the pace in another; today's without."""
+    """A formula for a figure of the rules on the date in one cell, at the pace in another."""
     standard, rapid = (_figures(of, date, of_pace) for of_pace in (STANDARD, RAPID))
     return f'IF(OR({pace}="",{pace}="{STANDARD}"),{standard},{rapid})'
 

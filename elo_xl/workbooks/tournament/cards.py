@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from elo_xl.ooxml.xlsx import Value
 
-_WIDTHS = {
+_WIDTHS: dict[str, float] = {
     "B": 5, "C": 8, "D": 6, "E": 34, "F": 9, "G": 9, "H": 8, "I": 9, "J": 6, "K": 10,
 }  # fmt: skip
 _HEADS = {
@@ -65,6 +65,7 @@ class _Event:
     """What the sheets of the workbook have computed."""
 
     def __init__(self, book: Book) -> None:
+        """Read what all cards need."""
         self.book = book
         self.names = [str(name or "") for name in self._column("Player_names")]
         self.line = str(book.value("Event_line") or "")
@@ -94,7 +95,7 @@ class _Event:
         found = CATALOGUE["CT_CARD"].call(arguments)
         return found if isinstance(found, list) else []
 
-    def average(self, number: int) -> Value | None:
+    def average(self, number: int) -> Any:
         """Rc of FIDE's page."""
         row = self.table[number - 1]
         met = CATALOGUE["RESULT_OPPONENT"].call([[row]])[0]
@@ -131,7 +132,8 @@ def _figures(event: _Event, number: int) -> str:
     new, change = event.of("Rated_new", number), event.of("Rated_change", number)
     parts = {
         "No.": number, "Rank": event.of("Ranks", number), "Points": event.of("Points", number),
-        "Ro": event.of("Player_ratings", number), "Rc": event.average(number), "W": event.of("Rated_points", number),
+        "Ro": event.of("Player_ratings", number), "Rc": event.average(number),
+        "W": event.of("Rated_points", number),
         "n": event.of("Rated_games", number), "K": event.of("Player_K", number),
         "K·chg": None if change is None else f"{change:+g}".replace("-", "−"), "new": new,
     }  # fmt: skip
@@ -146,18 +148,24 @@ def _line(page: Page, row: int, event: _Event, number: int, line: list[Any], k: 
     """One game of a card."""
     round_, color, opponent, rating, points, expected, change = line
     met = isinstance(opponent, (int, float))
+    shown = (
+        f"{rating:g}{_mark(event, number, rating, expected)}" if isinstance(rating, (int, float)) else None
+    )
+    gained = change if isinstance(change, (int, float)) else None
+    whole = None if gained is None or not isinstance(k, (int, float)) else round(k * gained, 4)
+    centred, signed = {"align": "center"}, {"align": "center", "num_format": SIGNED_FINE}
     cells: dict[str, tuple[Any, dict[str, Any]]] = {
-        "B": (round_, {"align": "center"}),
+        "B": (round_, centred),
         "C": (_COLORS.get(color, ""), {}),
-        "D": (opponent if met else None, {"align": "center"}),
+        "D": (opponent if met else None, centred),
         "E": (event.titled[int(opponent) - 1].split(" · ")[0] if met else opponent, {"shrink": True}),
-        "F": (f"{rating:g}{_mark(event, number, rating, expected)}" if rating not in ("", None) else None, {"align": "center"}),
-        "G": ({1: "1", 0.5: "½", 0: "0"}.get(points), {"align": "center", "bold": True}),
-        "H": (expected, {"align": "center", "num_format": "0.00"}),
-        "I": (change, {"align": "center", "num_format": SIGNED_FINE}),
-        "J": (k if change != "" else None, {"align": "center"}),
-        "K": (round(k * change, 4) if k is not None and change not in ("", None) else None, {"align": "center", "num_format": SIGNED_FINE, "bold": True}),
-    }  # fmt: skip
+        "F": (shown, centred),
+        "G": ({1: "1", 0.5: "½", 0: "0"}.get(points), {**centred, "bold": True}),
+        "H": (expected, {**centred, "num_format": "0.00"}),
+        "I": (gained, signed),
+        "J": (None if gained is None else k, centred),
+        "K": (whole, {**signed, "bold": True}),
+    }
     for column, (value, look) in cells.items():
         page.put(f"{column}{row}", None if value == "" else value, "cell", font_size=WALL_FONT - 1, **look)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from elo_xl.core import games
 from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
@@ -27,7 +27,7 @@ from .sheets.event_page import PLAYERS, RATINGS, STANDINGS
 from .tie_breaks import day_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from elo_xl.ooxml.xlsx import Value
 
@@ -83,8 +83,7 @@ def read(workbook: bytes) -> Typed:
 def _event(book: Book) -> Tournament:
     swiss = book.value("Event_system") != ROUND_ROBIN
     worth = _text(book.value("Event_bye"))
-    return Tournament(
-        **{field: _text(book.value(name)) for field, name in _TEXTS.items()},
+    event = Tournament(
         start=_day(book.value("Event_first_day")),
         end=_day(book.value("Event_last_day")),
         deputies=[name.strip() for name in _text(book.value("Event_deputies")).split(";") if name.strip()],
@@ -98,9 +97,12 @@ def _event(book: Book) -> Tournament:
         tie_breaks_as_of=day_of(_text(book.value("Event_tie_break_rules"))),
         bye_half_points=WIN - BYE_WORTHS.index(worth) if worth in BYE_WORTHS else WIN,
     )
+    for field, name in _TEXTS.items():
+        setattr(event, field, _text(book.value(name)))
+    return event
 
 
-def _without_end(values: list[object]) -> list[object]:  # type: ignore[type-arg]
+def _without_end(values: list[Any]) -> list[Any]:
     """The values up to the last one that is there."""
     while values and not values[-1]:
         values.pop()
@@ -118,10 +120,13 @@ def _players(book: Book) -> Iterator[Player]:
     while rows and book.at(PLAYERS, rows[-1], place.area.left) is None:
         rows.pop()
     for row in rows:
-        yield _player(lambda key, row=row: book.at(PLAYERS, row, column_number(players.COLUMNS[key])))
+        yield _player(book, row)
 
 
-def _player(typed: Callable[[str], Value | None]) -> Player:
+def _player(book: Book, row: int) -> Player:
+    def typed(key: str) -> Value | None:
+        return book.at(PLAYERS, row, column_number(players.COLUMNS[key]))
+
     manual = typed("manual")
     return Player(
         name=_text(typed("name")),

@@ -7,7 +7,7 @@ import zipfile
 
 import openpyxl
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from openxml_audit import OpenXmlValidator
 
@@ -120,6 +120,7 @@ def test_games_into_a_workbook_and_out_of_it(data, players, rounds, system):
     field = [Player(f"Player {number}", 2400 - 40 * number) for number in range(1, players + 1)]
     event = Tournament(name="Any", rounds=rounds, system=system, players=field, games=lines)
     make = swiss if system == "swiss" else round_robin
+    assume(event.cycles <= 2)  # more are a match, which is refused
     made = make.make(tournament=event)
     typed = reading.read(made).tournament
     assert listed(typed) == listed(event)

@@ -47,8 +47,9 @@ RATING_NAMES = {
     "rp": "Rated_performance", "k": "Rated_K", "chg": "Rated_change", "new": "Rated_new",
 }  # fmt: skip
 _PLAYERS = (
-    "no", "label", "listed", "state", "rating", "year", "period games", "rule", "k", "active", "card", "points",
-    "rank", "far", "member", "key", "order", "place", "all key", "all order", "name key", "by name", "cross key", "cross all", "cross",
+    "no", "label", "listed", "state", "rating", "year", "period games", "rule", "k", "active", "card",
+    "points", "rank", "far", "member", "key", "order", "place", "all key", "all order", "name key", "by name",
+    "cross key", "cross all", "cross",
 )  # fmt: skip
 _RATINGS = tuple(f"rated {key}" for key in RATING_NAMES)
 _TIES = tuple(f"tb{number}" for number in range(1, TIE_BREAKS + 1))
@@ -465,7 +466,7 @@ def _rounds(page: Calculation) -> None:
 def _shown_round(page: Calculation) -> None:
     """The round that is shown: everybody's opponent, colour, result and board, and the points before."""
     down = page.down
-    cell, named, opponent, score = map(down, ("cell", "named", "opponent", "score"))
+    cell, named, score = map(down, ("cell", "named", "score"))
     of_round = games_of('IF(Listed_rounds=Shown_round,1,"")')
     page.column("cell", f'IFERROR(INDEX(CT_TABLE({of_round}),0,1)&"","")', "Round_cells")
     page.column("named", f'IFERROR(RESULT_OPPONENT({cell}),"")')
@@ -544,8 +545,9 @@ def _checks(page: Calculation) -> None:
         shown = f'{{=IFERROR(INDEX({formula},{page.down("line", lines)},{{1,2,3,4}})&"","")}}'
         page.sheet.write_array_formula(area, shown, page.looks("text"), "")
     for name, key, rows in (
-        ("Game_findings", "game words", of_games), ("Game_kinds", "game kind", of_games), ("Game_rows", "game row", of_games),
-        ("Table_findings", "table words", of_table), ("Table_kinds", "table kind", of_table), ("Table_rounds", "table round", of_table),
+        ("Game_findings", "game words", of_games), ("Game_kinds", "game kind", of_games),
+        ("Game_rows", "game row", of_games), ("Table_findings", "table words", of_table),
+        ("Table_kinds", "table kind", of_table), ("Table_rounds", "table round", of_table),
         ("Table_players", "table player", of_table),
     ):  # fmt: skip
         page.name(name, key, rows)

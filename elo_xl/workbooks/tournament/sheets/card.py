@@ -101,7 +101,8 @@ def _head(page: EventPage) -> None:
 
     page.formula(
         "B9",
-        f'IF(Card_player="","",IF({typed("title")}="","",{typed("title")}&" ")&INDEX(Player_names,Card_player))',
+        f'IF(Card_player="","",IF({typed("title")}="","",{typed("title")}&" ")&INDEX(Player_names,'
+        "Card_player))",
         "card", font_size=18, bold=True, font_color=styles.ACCENT, indent=1,
     )  # fmt: skip
     details = "".join(
@@ -204,7 +205,8 @@ def _game(page: EventPage, row: int) -> None:
             {**_NUMBER, "num_format": SIGNED_FINE, "bold": True},
         ),
         "note": (
-            f'IF({diff}="",IF(OR({points}="",NOT(ISNUMBER({opponent}))),"","not rated"),{_counts_as(rating, expected)})',
+            f'IF({diff}="",IF(OR({points}="",NOT(ISNUMBER({opponent}))),"","not rated"),'
+            f"{_counts_as(rating, expected)})",
             {"font_size": 9, "font_color": styles.MUTED, "indent": 1},
         ),
     }

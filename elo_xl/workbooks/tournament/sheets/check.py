@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 NOTE = "note"
 _MOST_OF_GAMES, _MOST_OF_TABLE = 150, 60  # lines
 _COLUMNS = Columns(
-    ("kind", 12), ("where", 30), ("text", 90), ("number", 0), ("found", 0), ("found kind", 0), ("found where", 0),
-    ("place", 0),
+    ("kind", 12), ("where", 30), ("text", 90), ("number", 0), ("found", 0), ("found kind", 0),
+    ("found where", 0), ("place", 0),
 )  # fmt: skip
 _TOP = 11
 
@@ -209,14 +209,14 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
         ),
         (
             FAULT,
-            f'IF(COUNTIF(Games_rounds,">{plan.rounds}")=0,"","the event has {plan.rounds} rounds; rows of the list '
-            f'of games with a later one: "&COUNTIF(Games_rounds,">{plan.rounds}"))',
+            f'IF(COUNTIF(Games_rounds,">{plan.rounds}")=0,"","the event has {plan.rounds} rounds; rows of '
+            f'the list of games with a later one: "&COUNTIF(Games_rounds,">{plan.rounds}"))',
         ),
         (MISSING, 'IF(More_findings=0,"",More_findings&" more findings in the list of games")'),
         (
             NOTE,
-            'IF(Table_round<Current_round,"Standings, Crosstable and Ratings show the event after round "&Table_round&'
-            '", as chosen on Standings","")',
+            'IF(Table_round<Current_round,"Standings, Crosstable and Ratings show the event after round "&'
+            'Table_round&", as chosen on Standings","")',
         ),
     ]
     if not plan.swiss:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elo_xl.core.editions import STANDARD
+from elo_xl.core.results import WIN
 from elo_xl.workbooks import fields, rules, styles
 from elo_xl.workbooks.fields import Field
 from elo_xl.workbooks.tournament import tie_breaks
@@ -192,10 +193,12 @@ def _tie_breaks(page: EventPage, given: Tournament | None) -> None:
         in_words = f'IF(C{row}="","",IFERROR(INDEX({words},MATCH(C{row},{listed},0)),""))'
         page.formula(f"D{row}", in_words, "note", indent=1)
     page.name_cells({"Tie_breaks": f"C{first}:C{last}", "Tie_break_words": f"D{first}:D{last}"})
+    edition = tie_breaks.edition_of(given.tie_breaks_as_of if given else None)
+    worth = BYE_WORTHS[WIN - given.bye_half_points] if given else BYE_WORTHS[0]
     for row, name, label, field, value in (
-        (last + 1, "Event_tie_break_rules", "Edition", _EDITION, tie_breaks.edition_of(given and given.tie_breaks_as_of)),
-        (last + 2, "Event_bye", "Allocated bye", _BYE, BYE_WORTHS[2 - given.bye_half_points] if given else "1"),
-    ):  # fmt: skip
+        (last + 1, "Event_tie_break_rules", "Edition", _EDITION, edition),
+        (last + 2, "Event_bye", "Allocated bye", _BYE, worth),
+    ):
         page.put(f"B{row}", label, "label")
         page.field(f"C{row}", field, value)
         page.name_cells({name: f"C{row}"})
@@ -210,8 +213,9 @@ def _spelled(code: str) -> str:
 
 def _ratings(page: EventPage, given: Tournament | None) -> None:
     page.section(_RATINGS - 1, "Ratings", "B", "E")
-    only_national = given is not None and not any(player.rating for player in given.players)
-    national = only_national and any(player.national_rating for player in given.players if given)
+    players = given.players if given else []
+    only_national = not any(player.rating for player in players)
+    national = only_national and any(player.national_rating for player in players)
     entries = {
         "Event_list": ("Rating list", _LIST, NATIONAL_LIST if national else FIDE_LIST),
         "Event_method": (
@@ -304,7 +308,8 @@ def _state(page: EventPage) -> None:
         f"G{_FORM + 2}",
         'IF(Current_round=0,"",IF(Missing_results=0,"All results are in.",'
         'Missing_results&IF(Missing_results=1," result"," results")&" missing"))'
-        '&IF(AND(Current_round>0,Table_round<Current_round),"  The standings are those after round "&Table_round&".","")',
+        '&IF(AND(Current_round>0,Table_round<Current_round),"  The standings are those after round "&'
+        'Table_round&".","")',
         "card note", indent=1,
     )  # fmt: skip
     from .standings import columns as standings_columns

@@ -105,7 +105,6 @@ def _last_row(page: EventPage) -> None:
 
 def _finder(page: EventPage) -> None:
     """Where the game of two players stands, and which row comes next."""
-    plan = page.plan
     page.form_rows(6, _FIND)
     page.row(8, 6)
     page.put("B6", "Next", "label")
@@ -152,13 +151,12 @@ def _finder(page: EventPage) -> None:
         "text",
         font_color=styles.ACCENT,
     )
-    for row in (6, _FIND):
-        page.sheet.set_row(row - 1, 19)
-    del plan
 
 
 def _number_of(cell: str) -> str:
-    return f'IF({cell}="","",IFERROR(MATCH({cell},Player_numbers,0),IFERROR(MATCH({cell},Player_names,0),IFERROR(MATCH({cell}*1,Player_numbers,0),""))))'
+    """The number of a player who is typed by number, by name, or by a number as text."""
+    named = f"IFERROR(MATCH({cell},Player_names,0),MATCH({cell}*1,Player_numbers,0))"
+    return f'IF({cell}="","",IFERROR(MATCH({cell},Player_numbers,0),IFERROR({named},"")))'
 
 
 def _typed(page: EventPage) -> None:

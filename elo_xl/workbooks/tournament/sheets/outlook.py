@@ -88,7 +88,6 @@ def _choice(page: EventPage, tournament: Tournament | None) -> None:
 
 def _outcomes(page: EventPage) -> None:
     """The card with the three outcomes: points, place, performance, change, new rating."""
-    plan = page.plan
     page.section(6, "The outcome", "I", "R")
     heads = {"K": "Points", "L": "Place", "N": "Rp", "P": "rtg±", "R": "New"}
     page.row(7, 16.5)

@@ -65,6 +65,11 @@ def _when() -> str:
     return f'{day}&Event_time_control&""'
 
 
+def _bye(score: str) -> str:
+    """What somebody without an opponent has in this round."""
+    return f'IF({score}="","",IF({score}=1,"bye",IF({score}=0.5,"half-point bye","does not play")))'
+
+
 def _columns(end: int) -> dict[str, tuple[str, dict[str, Any]]]:
     """The formula and the look of each column; `row` is where the game stands in the list."""
     line, row, first, second = (
@@ -83,7 +88,7 @@ def _columns(end: int) -> dict[str, tuple[str, dict[str, Any]]]:
     signs = [of_player(who, "Round_signs") for who in (first, second)]
     result = f'IF(({signs[0]}="")*({signs[1]}=""),"",{signs[0]}&" : "&{signs[1]})'
     score = of_player(first, "Round_scores")
-    bye = f'IF({score}="","",IF({score}=1,"bye",IF({score}=0.5,"half-point bye","does not play")))'
+    bye = _bye(score)
     boards = of('Games_boards&""')
     columns: dict[str, tuple[str, dict[str, Any]]] = {
         "row": (f'IFERROR(MOD(SMALL({keys},{line}),{_ROW}),"")', {}),
@@ -129,7 +134,7 @@ def write_alphabetical(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
         return f'IFERROR(LOOKUP({number or who},Player_numbers,{cells}),"")'
 
     opponent = of("Round_opponents")
-    bye = 'IF(Round_scores="","",IF(Round_scores=1,"bye",IF(Round_scores=0.5,"half-point bye","does not play")))'
+    bye = _bye("Round_scores")
     look: dict[str, tuple[str, dict[str, Any]]] = {
         "no": ("Order_by_name", {}),
         "name": (of('Player_names&""'), {"shrink": True, "bold": True}),

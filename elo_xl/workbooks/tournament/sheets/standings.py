@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 GOLD = "#FFF3CC"
 FEDERATION, CLUB = "federation", "club"
 _HEADS = {"rk": "|Rk", "title": "", "name": "Name", "rtg": "|Rtg", "pts": "|Pts"}
+_CATEGORIES = ["all", "women", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "50+", "65+"]
 _CATEGORY = Field(
     "Category",
-    "Who is shown: all, women, U18 and the like (by year of birth), 50+, 65+, or a group of the sheet Players.",
-    {"validate": "list", "source": ["all", "women", "U8", "U10", "U12", "U14", "U16", "U18", "U20", "50+", "65+"],
-     "show_error": False},
+    "Who is shown: all, women, U18 and the like (by year of birth), 50+, 65+, or a group of the sheet "
+    "Players.",
+    {"validate": "list", "source": _CATEGORIES, "show_error": False},
     number_format=styles.TEXT,
     align="center",
 )  # fmt: skip
@@ -63,7 +64,7 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
         "rk": _ranks(),
         "title": _of_player(f'{plan.down(PLAYER_COLUMNS["title"], PLAYERS)}&""'),
         "name": _of_player('Player_names&""'),
-        "fed": f'IF(Standings_column="{CLUB}",{_of_player(_typed(plan, "club"))},{_of_player(_typed(plan, "fed"))})',
+        "fed": _beside(plan),
         "rtg": _of_player("Player_ratings"),
         "pts": _of_player(wording.halves("Points")),
         **{f"tb{n}": _of_player(f"Tie_break_{n}") for n in range(1, TIE_BREAKS + 1)},
@@ -74,6 +75,12 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     page.freeze(TOP)
     page.finish(f"A1:{page.last}{plan.end}", f"{page.columns['panel field']}2", pages=0)
     return page
+
+
+def _beside(plan: Plan) -> str:
+    """Federation or club."""
+    federation, club = (_of_player(_typed(plan, key)) for key in ("fed", "club"))
+    return f'IF(Standings_column="{CLUB}",{club},{federation})'
 
 
 def _typed(plan: Plan, key: str) -> str:
@@ -127,11 +134,10 @@ def _lead() -> str:
 
 def _legend() -> str:
     """What the tie-breaks are called, in their order."""
-    parts = "&".join(
+    return "&".join(
         f'IF(INDEX(Tie_breaks,{n})="","","{"" if n == 1 else "  ·  "}"&INDEX(Tie_breaks,{n})&" "&{_short(n)})'
         for n in range(1, TIE_BREAKS + 1)
     )
-    return parts
 
 
 def _short(number: int) -> str:
