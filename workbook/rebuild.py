@@ -23,7 +23,9 @@ HERE = Path(__file__).parent
 README = HERE.parent / "README.md"
 BEGIN, END = "<!-- functions -->", "<!-- end of functions -->"
 WORKBOOKS = {"calculator.xlsx": "calculator", "round-robin.xlsx": "round-robin", "swiss.xlsx": "swiss"}
-PICTURES = {"standings.png": "Final standings", "player-card.png": "Card"}  # of the page with this heading
+# Of the page with this heading
+PICTURES = {"games.png": "Games", "standings.png": "Final standings", "player-card.png": "Card"}
+SHEETS = "Games,Standings,Card"
 WIDTH, MARGIN = 1200, 20  # pixels
 POINTS = 72  # a page at this resolution has a pixel a point
 FOOTER = 45  # points at the bottom of a page with the number of the page, which a picture does not need
@@ -40,7 +42,7 @@ def pictures(folder: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="elo-xl-") as made:
         pdf = Path(made) / "demo.pdf"
         _elo_xl("demo", made)
-        _elo_xl("export", Path(made) / "demo-round-robin.xlsx", "--to", "pdf", "-o", pdf)
+        _elo_xl("export", Path(made) / "demo-round-robin.xlsx", "--to", "pdf", "--sheets", SHEETS, "-o", pdf)
         pages = _output("pdftotext", pdf, "-").decode().split("\f")
         for name, heading in PICTURES.items():
             [number] = [n for n, text in enumerate(pages, 1) if heading in text.splitlines()]

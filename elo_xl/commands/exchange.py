@@ -65,6 +65,8 @@ def import_(
     target = output or Path(file.with_suffix(".xlsx").name)
     if target.suffix.lower() not in (".xlsx", ".xlsm"):
         stop(f"{target} must end in .xlsx or .xlsm")
+    if target.exists() and file.exists() and target.samefile(file):
+        stop(f"{target} is the file that is read: name another one with -o")
     user_files.refuse_to_replace(target, force)
     data = user_files.read(file)
     try:
