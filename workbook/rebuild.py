@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 README = HERE.parent / "README.md"
 BEGIN, END = "<!-- functions -->", "<!-- end of functions -->"
 WORKBOOKS = {"calculator.xlsx": "calculator", "round-robin.xlsx": "round-robin", "swiss.xlsx": "swiss"}
-# Of the page with this heading
+# Of the first page with this heading
 PICTURES = {"games.png": "Games", "standings.png": "Final standings", "player-card.png": "Card"}
 SHEETS = "Games,Standings,Card"
 WIDTH, MARGIN = 1200, 20  # pixels
@@ -45,7 +45,7 @@ def pictures(folder: Path) -> None:
         _elo_xl("export", Path(made) / "demo-round-robin.xlsx", "--to", "pdf", "--sheets", SHEETS, "-o", pdf)
         pages = _output("pdftotext", pdf, "-").decode().split("\f")
         for name, heading in PICTURES.items():
-            [number] = [n for n, text in enumerate(pages, 1) if heading in text.splitlines()]
+            number = next(n for n, text in enumerate(pages, 1) if heading in text.splitlines())
             _cut_out(pdf, number, folder / name)
 
 
