@@ -21,10 +21,14 @@ File = Annotated[
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
 
 COMPUTED_BY = {
-    ".xlsx": "Excel with the add-in (elo-xl install) or xlwings, and elo-xl calc, compute its formulas; "
-    "other programs show the values that it was saved with.",
-    ".xlsm": "Excel on Windows computes its formulas by the macros inside, on a machine with elo_xl "
-    "(elo-xl install), and so does elo-xl calc.",
+    ".xlsx": """  Excel on Windows   computes it with the add-in (elo-xl install) or xlwings
+  Excel elsewhere    shows the values that it was saved with
+  LibreOffice        likewise; open what elo-xl export --to values makes
+  elo-xl calc        computes it without a spreadsheet program""",
+    ".xlsm": """  Excel on Windows   computes it by the macros inside, where elo_xl is installed
+  Excel elsewhere    shows the values that it was saved with
+  LibreOffice        likewise; open what elo-xl export --to values makes
+  elo-xl calc        computes it without a spreadsheet program""",
 }
 
 
@@ -53,7 +57,7 @@ def round_robin(
 def swiss(
     file: File,
     players: Annotated[int, typer.Option(min=4, max=500, help="How many players at most.")] = 40,
-    rounds: Annotated[int, typer.Option(min=1, max=15, help="How many rounds.")] = 9,
+    rounds: Annotated[int, typer.Option(min=1, max=25, help="How many rounds.")] = 9,
     force: Force = False,
 ) -> None:
     """A Swiss system; pairings are typed."""
@@ -68,7 +72,7 @@ def _make(file: Path, force: bool, make: Callable[[], bytes]) -> None:
         stop(f"{file} must end in .xlsx or .xlsm")
     user_files.refuse_to_replace(file, force)
     user_files.write(file, edition(file, make()))
-    typer.echo(f"{file} is ready. {COMPUTED_BY[ending]}")
+    typer.echo(f"{file} is ready.\n{COMPUTED_BY[ending]}")
 
 
 def edition(file: Path, workbook: bytes) -> bytes:

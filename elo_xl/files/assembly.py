@@ -46,7 +46,8 @@ def by_rounds(tournament: Tournament, entries: Iterable[Entry], *, usual_points:
 def take_games(tournament: Tournament, ordered: Sequence[Entry]) -> None:
     """The list of games from what the players' lines say, and what in them contradicts itself.
 
-    The system is the one that the file states; else that of the games as they were played.
+    The system is the one that the file states; else that of the games as they were played, unless as many
+    rounds are announced as no round robin has.
 
     :raises FileError: two players meet more than twice.
     """
@@ -57,9 +58,16 @@ def take_games(tournament: Tournament, ordered: Sequence[Entry]) -> None:
             f"two players meet {tournament.cycles} times, as in a match; at most {MOST_CYCLES} games are read"
         )
     if any(game.black for game in tournament.games):
-        table = crosstable.by_rounds(rounds, tournament.system or None)
+        stated = tournament.system or (None if _fits_round_robin(tournament, len(ordered)) else SWISS)
+        table = crosstable.by_rounds(rounds, stated)
         tournament.system = ROUND_ROBIN if table.round_robin else SWISS
         note_findings(tournament, contradictions.find(table, ordered))
+
+
+def _fits_round_robin(tournament: Tournament, players: int) -> bool:
+    """Whether everybody can meet everybody, once or twice, in the rounds that are announced."""
+    one_cycle = players - 1 + players % 2
+    return tournament.rounds in (0, one_cycle, 2 * one_cycle)
 
 
 def note_findings(tournament: Tournament, findings: Iterable[tuple[Entry, str]]) -> None:

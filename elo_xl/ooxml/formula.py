@@ -229,6 +229,7 @@ def _operand(found: re.Match[str]) -> Operand:
 # Cell addresses
 
 
+@lru_cache(1024)
 def column_number(letters: str) -> int:
     """1 for A, 16384 for XFD."""
     number = 0

@@ -11,6 +11,7 @@ import posixpath
 import zipfile
 import zlib
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 from xml.parsers import expat
@@ -229,6 +230,7 @@ def parse_xml(parser: expat.XMLParserType, name: str, data: bytes) -> None:
         raise PackageError(f"the file is damaged: its part {name} is no XML ({_one_line(error)})") from None
 
 
+@lru_cache(1024)
 def local(name: str) -> str:
     """The name of an element or attribute without its namespace prefix."""
     return name.rpartition(":")[2]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from elo_xl import files
+
 from .reading import read, results
 
 SWISS = [["2w1", "3b½", "bye"], ["1b0", "bye", "3w0"], ["H", "1w½", "2b1"]]
@@ -34,3 +36,21 @@ def test_a_round_robin_in_the_order_in_which_it_was_played():
     rows = "".join(f"{number};P{number};{';'.join(row)}\n" for number, row in enumerate(cells, 1))
     tournament = read("No;Name;1;2;3\n" + rows)
     assert (results(tournament), tournament.system, tournament.unused) == (cells, "round-robin", [])
+
+
+def test_more_rounds_announced_than_a_round_robin_has():
+    """Three rounds of four players, in which everybody has met everybody, and two still to come."""
+    cells = ["2w1  3w1  4w1", "1b0  4b1  3b½", "4w1  1b0  2w½", "3b0  2w0  1b0"]
+    lines = [
+        f"001 {n:4d}      {name:33} 2000                             0.0    0  " + "  ".join(row)
+        for n, (name, row) in enumerate(zip("ABCD", (record(row.split()) for row in cells), strict=True), 1)
+    ]
+    tournament = files.read("\r\n".join(["012 Four", "XXR 5", *lines]).encode())
+    assert (tournament.system, tournament.rounds) == ("swiss", 5)
+    tournament = files.read("\r\n".join(["012 Four", "XXR 3", *lines]).encode())
+    assert (tournament.system, tournament.rounds) == ("round-robin", 3)
+
+
+def record(row):
+    """Cells such as 12w1 as the columns of a report file."""
+    return [f"{cell[0]:>4} {cell[1]} {cell[2].replace('½', '=')}" for cell in row]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections import Counter
 from typing import Any
 
 from elo_xl.ooxml.formula import address, column_letters
@@ -102,6 +103,31 @@ def _smallest(arguments: list[Any]) -> Any | None:
     ]
 
 
+def _counted(arguments: list[Any]) -> Any | None:
+    """COUNTIF and COUNTIFS of many numbers: how often each stands in a list, beside fixed ones in others."""
+    pairs = list(zip(arguments[::2], arguments[1::2], strict=False))
+    if len(arguments) % 2 or not all(isinstance(listed, list) for listed, _ in pairs):
+        return None
+    columns = [_vector(listed) for listed, _ in pairs]
+    arrays = [wanted for _, wanted in pairs if isinstance(wanted, list)]
+    single = [wanted for _, wanted in pairs if not isinstance(wanted, list)]
+    plain = (cell for array in arrays for row in array for cell in row)
+    if len(arrays) != 1 or len({len(column) for column in columns}) != 1 or not columns[0]:
+        return None
+    if any(type(cell) is not float for cell in (*single, *plain)):
+        return None
+    counts = Counter(
+        tuple(cell if type(cell) is float else None for cell in row) for row in zip(*columns, strict=True)
+    )
+    return [
+        [
+            float(counts[tuple(cell if isinstance(wanted, list) else wanted for _, wanted in pairs)])
+            for cell in row
+        ]
+        for row in arrays[0]
+    ]
+
+
 _MATCHED = (float, str)
 _PATTERN = re.compile(r"[*?~]")
 _NOT_FOUND = ErrorValue("#N/A")
@@ -112,7 +138,9 @@ def _vector(block: list[list[Any]]) -> list[Any]:
     return [cell for row in block for cell in row] if len(block) == 1 or len(block[0]) == 1 else []
 
 
-_SHORTCUTS = {"LOOKUP": _looked_up, "MATCH": _matched, "SMALL": _smallest}
+_SHORTCUTS = {
+    "LOOKUP": _looked_up, "MATCH": _matched, "SMALL": _smallest, "COUNTIF": _counted, "COUNTIFS": _counted,
+}  # fmt: skip
 
 
 def _each(name: str, calls: list[list[Any]], date1904: bool, known: Known | None) -> list[Any]:

@@ -420,23 +420,17 @@ def _rounds(page: Calculation) -> None:
     page.constants("round", list(range(1, plan.rounds + 1)), "Rounds")
     number = page.down("round", plan.rounds)
 
-    for row in range(TOP, TOP + plan.rounds):
-        round_ = f"${page.columns['round']}{row}"
-        for key, states in (
-            ("games", (PENDING, DECIDED)),
-            ("results", (DECIDED,)),
-            ("byes", (BYE,)),
-            ("faults", (FAULTY,)),
-        ):
-            counts = (f"COUNTIFS(Games_rounds,{round_},Games_states,{state})" for state in states)
-            page.cell(f"{page.columns[key]}{row}", "+".join(counts))
-        if plan.swiss:
-            page.cell(f"{page.columns['left']}{row}", f'COUNTIF(Player_out,"<"&{round_})')
-    for name, key in (("Round_games", "games"), ("Round_results", "results"), ("Round_byes", "byes")):
-        page.name(name, key, plan.rounds)
+    for key, name, states in (
+        ("games", "Round_games", (PENDING, DECIDED)), ("results", "Round_results", (DECIDED,)),
+        ("byes", "Round_byes", (BYE,)), ("faults", "Round_faults", (FAULTY,)),
+    ):  # fmt: skip
+        counts = (f"COUNTIFS(Games_rounds,{number},Games_states,{state})" for state in states)
+        page.column(key, "+".join(counts), name, plan.rounds)
+    if plan.swiss:
+        page.column("left", f'COUNTIF(Player_out,"<"&{number})', rows=plan.rounds)
     page.setting("Current_round", f"MAX(IF(Round_results>0,{number},0))", array=True)
     page.setting("Taking_part", "COUNT(Points)")
-    left, faults = page.down("left", plan.rounds), page.down("faults", plan.rounds)
+    left, faults = page.down("left", plan.rounds), "Round_faults"
     expected, entered = f"(Taking_part-{left})", "(2*Round_games+Round_byes)"
     absent = f"IF({expected}>{entered},{expected}-{entered},0)" if plan.swiss else "0"
     page.column(
@@ -468,7 +462,12 @@ def _shown_round(page: Calculation) -> None:
     down = page.down
     cell, named, score = map(down, ("cell", "named", "score"))
     of_round = games_of('IF(Listed_rounds=Shown_round,1,"")')
-    page.column("cell", f'IFERROR(INDEX(CT_TABLE({of_round}),0,1)&"","")', "Round_cells")
+    listed = "INDEX(Results_table,0,Shown_round)"  # unless the table ends before
+    page.column(
+        "cell",
+        f'IF(Shown_round<=Shown_after,{listed}&"",IFERROR(INDEX(CT_TABLE({of_round}),0,1)&"",""))',
+        "Round_cells",
+    )
     page.column("named", f'IFERROR(RESULT_OPPONENT({cell}),"")')
     page.column("opponent", f'IF({named}="","",{named})', "Round_opponents")
     page.column("colour", f'IFERROR(RESULT_COLOR({cell}),"")', "Round_colours")
@@ -481,7 +480,9 @@ def _shown_round(page: Calculation) -> None:
     )
     earlier = games_of('IF(Listed_rounds<Shown_round,Listed_rounds,"")')
     before = down("before")
-    page.column("before", f"IF(Shown_round=1,0,IFERROR(CT_POINTS(CT_TABLE({earlier})),0))")
+    up_to = 'IF(Result_columns<Shown_round,Results_table&"","")'
+    points = f"IF(Shown_round<=Shown_after+1,CT_POINTS({up_to}),CT_POINTS(CT_TABLE({earlier})))"
+    page.column("before", f"IF(Shown_round=1,0,IFERROR({points},0))")
     page.column(
         "before shown",
         f'IF(Active_numbers="","",IF({before}="","0",{wording.halves(before)}))',
@@ -542,7 +543,8 @@ def _checks(page: Calculation) -> None:
         ("table words", "table player", of_table, "CT_CHECK(Results_table,Player_names)"),
     ):
         area = f"{page.columns[first]}{TOP}:{page.columns[last]}{TOP + lines - 1}"
-        shown = f'{{=IFERROR(INDEX({formula},{page.down("line", lines)},{{1,2,3,4}})&"","")}}'
+        lines_of = f'IFERROR(INDEX({formula},{page.down("line", lines)},{{1,2,3,4}})&"","")'
+        shown = f'{{=IF(INDEX({formula},1,1)="","",{lines_of})}}'
         page.sheet.write_array_formula(area, shown, page.looks("text"), "")
     for name, key, rows in (
         ("Game_findings", "game words", of_games), ("Game_kinds", "game kind", of_games),

@@ -25,7 +25,7 @@ NOTE = "note"
 _MOST_OF_GAMES, _MOST_OF_TABLE = 150, 60  # lines
 _COLUMNS = Columns(
     ("kind", 12), ("where", 30), ("text", 90), ("number", 0), ("found", 0), ("found kind", 0),
-    ("found where", 0), ("place", 0),
+    ("found where", 0), ("place", 0), ("wanted", 0),
 )  # fmt: skip
 _TOP = 11
 
@@ -160,12 +160,14 @@ def _found_in_table(page: EventPage, top: int, lines: int) -> None:
         absent = "0"
     wanted = f'(Table_kinds="{FAULT}")+{absent}>0'
     words = 'MID(Table_findings,IF(LEFT(Table_findings,6)="round ",FIND(": ",Table_findings&": ")+2,1),300)'
+    cells = f"{_COLUMNS['wanted']}{top}:{_COLUMNS['wanted']}{end}"
+    page.array(cells, f'IF(INDEX(Table_kinds,1)="",FALSE,{wanted})', "hidden")
     for key, formula in (
         ("found", words),
         ("found kind", "Table_kinds"),
         ("found where", '"Round "&Table_rounds'),
     ):
-        shown = f'IF(INDEX(Table_kinds,1)="","",IF({wanted},{formula},""))'
+        shown = f'IF(INDEX(Table_kinds,1)="","",IF({cells},{formula},""))'
         page.array(f"{_COLUMNS[key]}{top}:{_COLUMNS[key]}{end}", shown, "hidden")
 
 
