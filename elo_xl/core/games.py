@@ -6,6 +6,8 @@ one player only. Rows that cannot be used are left out, and `problems` says why.
 
 from __future__ import annotations
 
+from itertools import count
+
 from . import notation
 from .errors import EloError
 from .findings import FAULT, MISSING, PENALTY
@@ -304,9 +306,9 @@ def _of_round(rounds: Sequence[Row], number: int) -> Iterator[Line]:
 
 def _line(number: int, player: int, own: Result, opponent: int, mirror: Result | None) -> Line:
     theirs = mirror or _opposite(own)
+    colors = {own.color, _OTHER_COLOR.get(theirs.color or "")} - {None}
     if own.pending != theirs.pending:
         own, theirs = (_opposite(theirs), theirs) if own.pending else (own, _opposite(own))
-    colors = {own.color, _OTHER_COLOR.get(theirs.color or "")} - {None}
     mark = "" if len(colors) == 1 else notation.UNKNOWN_COLORS
     if colors == {BLACK}:
         player, opponent, own, theirs = opponent, player, theirs, own
@@ -326,19 +328,19 @@ def _opposite(result: Result) -> Result:
 def on_boards(lines: Sequence[Line], rounds: Sequence[Row]) -> list[Line]:
     """The lines round by round, in the order of the boards; byes come last in their round.
 
-    A round whose boards are not numbered is numbered as pairings are published (C.04.2): the game of the
-    player with most points first, then the one with most points together, then the lower number.
+    Games without a board take the free ones as pairings are published (C.04.2): the game of the player
+    with most points first, then the one with most points together, then the lower number.
     """
     found: list[Line] = []
     for number in sorted({line.round for line in lines}):
         of_round = [line for line in lines if line.round == number]
         games_ = [line for line in of_round if line.white is not None and line.black is not None]
         byes = [line for line in of_round if line not in games_]
-        if all(line.board for line in games_):
-            games_.sort(key=lambda line: line.board or 0)
-        else:
-            games_.sort(key=lambda line: _standing(line, rounds))
-            games_ = [line._replace(board=board) for board, line in enumerate(games_, 1)]
+        taken = {line.board for line in games_}
+        free = (board for board in count(1) if board not in taken)
+        games_.sort(key=lambda line: _standing(line, rounds))
+        games_ = [line if line.board else line._replace(board=next(free)) for line in games_]
+        games_.sort(key=lambda line: line.board or 0)
         found += [*games_, *sorted(byes, key=lambda line: line.white or line.black or 0)]
     return found
 

@@ -4,7 +4,7 @@ The notations of FIDE's TRF, of chess-results' crosstables, of FIDE's tie-break 
 Chess wall charts and of plain score sheets are understood side by side. Where one sign means different
 things in two of them, the tables below decide once and for all; FIDE's meaning wins over US Chess's: F
 is a full-point bye (not a forfeit loss, which is "-" or "0F"), U a pairing-allocated bye (not an
-unplayed round, "Z").
+unplayed round, "Z"). A "?" in place of a colour, as in 27?1, says that nobody knows who had White.
 """
 
 from __future__ import annotations

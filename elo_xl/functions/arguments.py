@@ -117,7 +117,8 @@ Lang = Annotated[str, Argument(LANG.help, cells.language, choices=cells.LANGUAGE
 
 # One result cell
 ResultCell = Annotated[
-    Result, Argument("A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 and so on.", cells.result)
+    Result,
+    Argument("A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, 27?1, bye, 1-0, W12 and so on.", cells.result),
 ]
 CheckedCells = Annotated[
     Cells, Argument("The result cells to be checked, of any shape.", cells.anything, TABLE, judges=True)

@@ -122,6 +122,11 @@ def test_a_line_comes_back_from_its_table(sign, mark):
         (["2b1", ""], Line(1, 2, 1, "0-1")),
         (["2w1", "1w0"], Line(1, 1, 2, "1-0?")),
         (["W2", "1b0"], Line(1, 1, 2, "1-0")),
+        (["2w", "L1"], Line(1, 1, 2, "1-0")),  # the colour on one side, the result on the other
+        (["W2", "1b"], Line(1, 1, 2, "1-0")),
+        (["2w", "1w1"], Line(1, 1, 2, "0-1?")),
+        (["2w+", "1b+"], Line(1, 1, 2, "+/+")),
+        (["2w-", "1b-"], Line(1, 1, 2, "--")),
         (["H", ""], Line(1, 1, None, "H")),
     ],
 )
@@ -165,3 +170,38 @@ def test_a_round_robin_typed_game_by_game(data, players, double):
     again = crosstable.read(everybody)
     assert again.half_points == by_rounds.half_points
     assert sum(again.half_points) == 2 * len(schedule)
+
+
+def test_of_two_opponents_that_name_one_player_both_games_stand():
+    cells = ["2w1", "3b0", "2w1"]
+    found = games.lines([[notation.read_round(cell)] for cell in cells])
+    assert found == [Line(1, 1, 2, "1-0"), Line(1, 3, 2, "1-0")]
+    assert [one.what for one in games.of_lines(found, 3).problems] == [games.TWO_GAMES]
+
+
+BEFORE = [[notation.read_round(cell)] for cell in ("2w0", "1b1", "4w1", "3b0", "6w½", "5b½", "bye")]
+
+
+@pytest.mark.parametrize(
+    ("boards", "order"),
+    [
+        ((None, None, None), [(2, 1), (5, 2), (1, 3)]),  # most points first
+        ((1, 2, 3), [(1, 1), (5, 2), (2, 3)]),
+        ((1, None, None), [(1, 1), (2, 2), (5, 3)]),  # what is typed stays
+        ((None, 1, None), [(5, 1), (2, 2), (1, 3)]),
+        ((7, None, None), [(2, 1), (5, 2), (1, 7)]),
+    ],
+)
+def test_games_in_the_order_of_the_boards(boards, order):
+    pairs = [(1, 4), (5, 6), (2, 3)]
+    lines = [Line(2, 7, None, "H")]
+    lines += [Line(2, *pair, "", board) for pair, board in zip(pairs, boards, strict=True)]
+    found = games.on_boards([*lines, Line(1, 7, None, "bye")], BEFORE)
+    assert found[0] == Line(1, 7, None, "bye")
+    assert [(line.white, line.board) for line in found[1:]] == [*order, (7, None)]  # byes last
+
+
+def test_how_often_the_same_two_meet():
+    assert games.meetings([]) == 0
+    assert games.meetings([Line(1, 1, None, "bye"), Line(2, 1, None, "bye")]) == 0
+    assert games.meetings([Line(1, 1, 2), Line(1, 3, 4), Line(2, 2, 1)]) == 2

@@ -177,10 +177,8 @@ def every_result():
         for opponent in (1, 12, 999)
         for color in ("w", "b")
     ]
-    without_color = [Result(GAME, half, 12) for half in (0, 1, 2)] + [
-        Result(FORFEIT, half, 12) for half in (0, 2)
-    ]
-    return [None, *byes, *allocated, *met, *without_color, Result(SHORT_GAME, 1, 12)]
+    without_color = [result._replace(color=None) for result in met if result.color == "w"]
+    return [None, *byes, *allocated, *met, *without_color]
 
 
 @pytest.mark.parametrize("result", every_result(), ids=str)
@@ -194,3 +192,15 @@ def test_what_is_written_is_read_again(result):
 )  # fmt: skip
 def test_the_sign_alone(text, score):
     assert sign(read(text)) == score
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("27?", Result(PENDING, 0, 27)), ("27?1", Result(GAME, 2, 27)), ("27?0", Result(GAME, 0, 27)),
+        ("27?½", Result(GAME, 1, 27)), ("27?W", Result(SHORT_GAME, 2, 27)), ("27?+", Result(FORFEIT, 2, 27)),
+    ],
+)  # fmt: skip
+def test_a_colour_that_nobody_knows(text, result):
+    assert read(text) == result
+    assert read_round(write(result)) == result

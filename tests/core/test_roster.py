@@ -33,3 +33,11 @@ def test_a_name_of_several_players_is_nobodys():
     )  # fmt: skip
     with pytest.raises(NoAnswer, match="several players are called 'Ada'; give the number"):
         roster.number("Ada")
+
+
+def test_a_number_without_a_name_may_be_nobodys():
+    roster = Roster(["Ada", "", "2"], numbers_alone=False)
+    assert [roster.find(entry) for entry in (1, 2, "2", 3, "1")] == [1, None, 3, 3, 1]
+    with pytest.raises(NoAnswer, match="there is no player '2'"):
+        roster.number(2)
+    assert Roster(["", ""]).find(2) == 2

@@ -375,8 +375,8 @@ WORDING: dict[str, str] = {
         "Egy eredménycella pontszáma: 1, 0.5 vagy 0. Az erőnyerő (bye) és a kontumálás pontja is "
         "beleszámít; a még le nem játszott játszma üres."
     ),
-    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 and so on.": (
-        "Eredménycella: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 stb."
+    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, 27?1, bye, 1-0, W12 and so on.": (
+        "Eredménycella: 1, ½, 0, =, 12w1, 5b½, 7w+, 27?1, bye, 1-0, W12 stb."
     ),
     "The opponent's number in a result cell such as 12w1; blank if none is named.": (
         "Az ellenfél sorszáma egy eredménycellában, például 12w1; üres, ha nincs megadva."

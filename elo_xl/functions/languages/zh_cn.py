@@ -326,8 +326,8 @@ WORDING: dict[str, str] = {
     "Points of a result cell: 1, 0.5 or 0. Byes and forfeits score; a game still to be played is blank.": (
         "结果单元格的得分：1、0.5 或 0。轮空和弃权局计入得分；尚未进行的对局为空。"
     ),
-    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 and so on.": (
-        "结果单元格：1、½、0、=、12w1、5b½、7w+、bye、1-0、W12 等。"
+    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, 27?1, bye, 1-0, W12 and so on.": (
+        "结果单元格：1、½、0、=、12w1、5b½、7w+、27?1、bye、1-0、W12 等。"
     ),
     "The opponent's number in a result cell such as 12w1; blank if none is named.": (
         "结果单元格（如 12w1）中对手的序号；未注明则为空。"

@@ -323,8 +323,8 @@ WORDING: dict[str, str] = {
     "Points of a result cell: 1, 0.5 or 0. Byes and forfeits score; a game still to be played is blank.": (
         "結果儲存格的得分：1、0.5 或 0。輪空與棄權局計入得分；尚未進行的對局為空白。"
     ),
-    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, bye, 1-0, W12 and so on.": (
-        "結果儲存格：1、½、0、=、12w1、5b½、7w+、bye、1-0、W12 等。"
+    "A result cell: 1, ½, 0, =, 12w1, 5b½, 7w+, 27?1, bye, 1-0, W12 and so on.": (
+        "結果儲存格：1、½、0、=、12w1、5b½、7w+、27?1、bye、1-0、W12 等。"
     ),
     "The opponent's number in a result cell such as 12w1; blank if none is named.": (
         "結果儲存格（如 12w1）中對手的編號；未註明則為空白。"

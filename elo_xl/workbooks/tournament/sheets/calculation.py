@@ -462,12 +462,7 @@ def _shown_round(page: Calculation) -> None:
     down = page.down
     cell, named, score = map(down, ("cell", "named", "score"))
     of_round = games_of('IF(Listed_rounds=Shown_round,1,"")')
-    listed = "INDEX(Results_table,0,Shown_round)"  # unless the table ends before
-    page.column(
-        "cell",
-        f'IF(Shown_round<=Shown_after,{listed}&"",IFERROR(INDEX(CT_TABLE({of_round}),0,1)&"",""))',
-        "Round_cells",
-    )
+    page.column("cell", f'IFERROR(INDEX(CT_TABLE({of_round}),0,1)&"","")', "Round_cells")
     page.column("named", f'IFERROR(RESULT_OPPONENT({cell}),"")')
     page.column("opponent", f'IF({named}="","",{named})', "Round_opponents")
     page.column("colour", f'IFERROR(RESULT_COLOR({cell}),"")', "Round_colours")
