@@ -284,6 +284,8 @@ def test_a_withdrawal(made, tmp_path):
     book = books.filled(source, tmp_path / "book.xlsx", gone | {of_player(source, 12, "out"): 4})
     assert books.findings(book) == []
     assert books.status(book) == "The event is complete."
+    opponents = {line["Name"]: line["Opponent"] for line in books.table(book["Alphabetical"])}
+    assert [name for name, opponent in opponents.items() if opponent == "has left"] == ["Karadeniz, Yusuf"]
 
 
 def test_accents_stand_among_the_plain_letters(made, tmp_path):
