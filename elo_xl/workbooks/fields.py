@@ -63,9 +63,9 @@ def choice(title: str, hint: str, words: list[str], **changes: Any) -> Field:
     )
 
 
-def text(title: str, hint: str) -> Field:
+def text(title: str, hint: str, **look: Any) -> Field:
     """A field for any words."""
-    return Field(title, hint, {"validate": "any"}, number_format=styles.TEXT, look={"indent": 1})
+    return Field(title, hint, {"validate": "any"}, number_format=styles.TEXT, look={"indent": 1, **look})
 
 
 def whole(title: str, hint: str, least: int, most: int) -> Field:

@@ -46,7 +46,9 @@ def make(workbook: bytes, numbers: Sequence[int] = ()) -> bytes:
     book = finish.new_book(buffer, event.line, "Individual calculations", "chess, rating, FIDE")
     page = Page(book, Styles(book), "Cards", "Cards", event.rule, _WIDTHS)
     page.put("B1", event.line, "eyebrow", font_size=10)
-    page.sheet.set_footer(f"&L&8&K{MUTED[1:]}{event.line.replace('&', '&&')}  ·  &A&C&8&D&R&8Page &P of &N")
+    small = f"&8&K{MUTED[1:]}"
+    name = event.line.replace("&", "&&")
+    page.sheet.set_footer(f"&L{small}{name}  ·  &A&R{small}&D  ·  Page &P of &N")
     row, breaks = 6, []
     top = row
     for number in wanted:

@@ -28,6 +28,8 @@ _LINES = {
 _WHOLE = (names.EVENT, names.CARD, names.WHAT_IF, names.CHECK)
 SHEETS = (*_LINES, *_WHOLE)
 ALL = "all"
+_FILE_NAME = re.compile(rb"&amp;8(&amp;K\w{6})&amp;F")  # in small print of a colour
+_LONGEST_IN_FULL_SIZE = 112  # signs of the event's name that fit beside the day on an upright page
 
 
 def documents(
@@ -102,8 +104,9 @@ def _with_event(workbook: bytes, event: str) -> bytes:
     """The event's name in the footers, where the file's stood, and in the properties of the document."""
     book = package.parse(workbook)
     footer = escape(event.replace("&", "&&")).encode()
+    size = b"&amp;8" if len(event) <= _LONGEST_IN_FULL_SIZE else b"&amp;6"
     parts = {
-        name: part.replace(b"&amp;F", footer)
+        name: _FILE_NAME.sub(lambda found: size + found[1] + footer, part)
         for name, part in book.by_name().items()
         if name.startswith("xl/worksheets/") and b"&amp;F" in part
     }

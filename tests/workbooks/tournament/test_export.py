@@ -242,6 +242,21 @@ def test_what_cannot_be_printed(open_, options, words):
         printing.documents(open_.read_bytes(), **options)
 
 
+@pytest.mark.parametrize(("length", "size"), [(20, "&8"), (120, "&6")])
+def test_a_long_name_of_an_event_is_smaller_in_the_footers(open_, tmp_path, length, size):
+    name = books.place(books.formulas(open_), "Event_name")
+    books.filled(open_, tmp_path / "long.xlsx", {name: "A & B".ljust(length, "x")})
+    event, documents = printing.documents((tmp_path / "long.xlsx").read_bytes(), ["Standings"])
+    with zipfile.ZipFile(io.BytesIO(documents[0])) as archive:
+        sheets = [archive.read(name).decode() for name in archive.namelist() if "worksheets/sheet" in name]
+    footers = [
+        found[1] for sheet in sheets if (found := re.search("<oddFooter>&amp;L(.*?)</oddFooter>", sheet))
+    ]
+    said = event.replace("&", "&amp;&amp;")
+    assert footers
+    assert all(footer.startswith(size.replace("&", "&amp;")) and said in footer for footer in footers)
+
+
 def test_an_earlier_round_on_the_wall(open_):
     _, documents = printing.documents(open_.read_bytes(), ["standings", "PAIRINGS"], round_=1)
     texts = [openpyxl.load_workbook(io.BytesIO(document)) for document in documents]

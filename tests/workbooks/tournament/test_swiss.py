@@ -284,6 +284,28 @@ def test_a_withdrawal(made, tmp_path):
     book = books.filled(source, tmp_path / "book.xlsx", gone | {of_player(source, 12, "out"): 4})
     assert books.findings(book) == []
     assert books.status(book) == "The event is complete."
+    opponents = {line["Name"]: line["Opponent"] for line in books.table(book["Alphabetical"])}
+    assert [name for name, opponent in opponents.items() if opponent == "has left"] == ["Karadeniz, Yusuf"]
+
+
+def test_accents_stand_among_the_plain_letters(made, tmp_path):
+    source = made["swiss, full"]
+    names = {
+        1: "Zander, Otto",
+        2: "Čížek, Jan",
+        3: "Őze, Pál",
+        4: "Åberg, Liv",
+        5: "Çelik, Ece",
+        6: "ábel, Éva",
+    }
+    others = range(7, 17)
+    entries = {books.place(books.formulas(source), "Player_names", n - 1): name for n, name in names.items()}
+    entries |= {books.place(books.formulas(source), "Player_names", n - 1): f"X{n:02}" for n in others}
+    book = books.filled(source, tmp_path / "book.xlsx", entries)
+    assert books.column(book["Alphabetical"], "Name") == [
+        "ábel, Éva", "Åberg, Liv", "Çelik, Ece", "Čížek, Jan", "Őze, Pál", *(f"X{n:02}" for n in others),
+        "Zander, Otto",
+    ]  # fmt: skip
 
 
 def test_card(made, tmp_path):

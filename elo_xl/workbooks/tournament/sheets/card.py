@@ -91,7 +91,7 @@ def _head(page: EventPage) -> None:
     """The player on the left, the key figures of FIDE's page on the right of a card."""
     plan = page.plan
     page.row(7, 9)
-    for row, height in ((8, 5), (9, 26), (10, 23), (11, 5)):
+    for row, height in ((8, 5), (9, 26), (10, 18), (11, 16)):
         page.row(row, height)
         for column in page.span("B", "N"):
             page.put(f"{column}{row}", None, "card")
@@ -105,21 +105,23 @@ def _head(page: EventPage) -> None:
         "Card_player))",
         "card", font_size=18, bold=True, font_color=styles.ACCENT, indent=1,
     )  # fmt: skip
-    details = "".join(
-        f'&IF({cell}="",""," · {before}"&{cell})'
+    details = "&".join(
+        f'IF({cell}="",""," · {before}"&{cell})'
         for before, cell in (
-            ("", typed("fed")), ("", typed("club")), ("born ", "INDEX(Player_years,Card_player)"),
-            ("FIDE ID ", typed("id")),
+            ("born ", "INDEX(Player_years,Card_player)"), ("FIDE ID ", typed("id")), ("", typed("club")),
         )
     )  # fmt: skip
     rank = 'IF(INDEX(Ranks,Card_player)="",""," · rank "&INDEX(Ranks,Card_player))'
+    federation = f'IF({typed("fed")}="",""," · "&{typed("fed")})'
     points = f'{wording.halves("INDEX(Points,Card_player)")}&" points"'
     page.formula(
         "B10",
-        f'IF(Card_player="","","No. "&Card_player{details}&" · "&{points}&{rank})',
+        f'IF(Card_player="","","No. "&Card_player&{federation}&" · "&{points}&{rank})',
         "card note",
         indent=1,
     )
+    # a line of their own: the key figures leave no room for a long name of a club
+    page.formula("B11", f'IF(Card_player="","",MID({details},4,200))', "card note", indent=1)
     large = {"font_size": 15, "font_color": styles.ACCENT}
     for column, label, formula, look in (
         ("H", "Ro", _of_player("Player_ratings"), {}),

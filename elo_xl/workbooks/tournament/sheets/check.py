@@ -59,7 +59,7 @@ def write(book: Workbook, looks: Styles, plan: Plan, remarks: list[str]) -> Even
     array("place", f'IF({down("found")}="","",{number})', "hidden")
     for key, source in (("kind", "found kind"), ("where", "found where"), ("text", "found")):
         shown = f'IFERROR(LOOKUP(SMALL({place},{number}),{number},{down(source)}),"")'
-        array(key, shown, "text", indent=1, **({"text_wrap": True} if key == "text" else {}))
+        array(key, shown, "text", indent=1, **({"shrink": True} if key == "text" else {}))
     kinds = down("found kind")
     for line, (name, formula) in enumerate(
         (

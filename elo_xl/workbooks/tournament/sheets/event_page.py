@@ -90,9 +90,12 @@ class EventPage(Page):
         self.mark(cell, f'=OR(Event_fault,{fixed}="{_MISSING}")', "warning")
 
     def _footer(self) -> None:
-        """The file's name stands for the event, which a footer cannot look up; prints by command have it."""
+        """The file's name stands for the event, which a footer cannot look up; prints by command have it.
+
+        The day stands on the right: a long name would run into it in the middle.
+        """
         small = f"&8&K{styles.MUTED[1:]}"
-        self.sheet.set_footer(f"&L{small}&F  ·  &A&C{small}&D&R{small}Page &P of &N", {"margin": 0.3})
+        self.sheet.set_footer(f"&L{small}&F  ·  &A&R{small}&D  ·  Page &P of &N", {"margin": 0.3})
         self.sheet.set_start_page(1)
         if self.wall:
             self.sheet.set_margins(left=0.45, right=0.45, top=0.5, bottom=0.6)

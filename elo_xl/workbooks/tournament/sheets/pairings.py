@@ -135,6 +135,9 @@ def write_alphabetical(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
 
     opponent = of("Round_opponents")
     bye = _bye("Round_scores")
+    if plan.swiss:  # nothing need be typed for who has left
+        left = '(Round_scores="")*(Player_out<>"")*(Shown_round>Player_out)'
+        bye = f'IF({left},"has left",{bye})'
     look: dict[str, tuple[str, dict[str, Any]]] = {
         "no": ("Order_by_name", {}),
         "name": (of('Player_names&""'), {"shrink": True, "bold": True}),

@@ -134,14 +134,17 @@ def _fields(plan: Plan, players: list[Player]) -> dict[str, tuple[Field, list[ob
     games = "Rated games finished before this event; 30 stands for 30 and more."
     return {
         "title": (_TITLE, [player.title for player in players]),
-        "name": (fields.text("Name", "Last name, First name"), [player.name for player in players]),
+        "name": (
+            fields.text("Name", "Last name, First name", shrink=True),
+            [player.name for player in players],
+        ),
         "fed": (fields.FEDERATION, [player.federation for player in players]),
         "sex": (_SEX, [player.sex for player in players]),
         "rtg": (_RATING, [player.rating for player in players]),
         "national": (_RATING, [player.national_rating for player in players]),
         "list k": (_LIST_K, [player.k for player in players]),
         "born": (fields.BORN_OR_BIRTHDAY, [player.birth_year for player in players]),
-        "club": (fields.text("Club", "Club or city."), [player.club for player in players]),
+        "club": (fields.text("Club", "Club or city.", shrink=True), [player.club for player in players]),
         "groups": (
             fields.text("Groups", "Such as U14, or A; several are set apart by commas."),
             [player.groups for player in players],

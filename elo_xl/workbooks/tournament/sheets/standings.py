@@ -52,8 +52,8 @@ def write(book: Workbook, looks: Styles, plan: Plan) -> EventPage:
     page.formula("B2", _title(), "title")
     page.formula("B3", _lead(), "lead", font_size=9)
     page.formula("B5", _legend(), "note", font_size=9)
-    page.row(5, 13)
-    page.row(6, 4)
+    page.formula("B6", _below_legend(), "note", font_size=9)
+    page.row(6, 13)
     page.choose(2, "After round", "Standings_round", round_field(plan, "Blank: the newest round."))
     page.choose(3, "Category", "Standings_category", _CATEGORY)
     page.choose(5, "Beside the name", "Standings_column", _ORIGIN, FEDERATION)
@@ -125,11 +125,13 @@ def _title() -> str:
 
 
 def _lead() -> str:
-    """How the ranking came about, the time control and the arbiter."""
-    return (
-        'IF(Event_time_control="","",Event_time_control&"  ·  ")'
-        '&IF(Event_arbiter="","","Chief arbiter: "&Event_arbiter&"  ·  ")&"= marks a shared rank"'
-    )
+    """The time control."""
+    return 'Event_time_control&""'
+
+
+def _below_legend() -> str:
+    """The mark of a shared rank, and the arbiter, for whom a long time control leaves no room."""
+    return '"= marks a shared rank"&IF(Event_arbiter="","","  ·  Chief arbiter: "&Event_arbiter)'
 
 
 def _legend() -> str:
