@@ -346,12 +346,12 @@ def on_boards(lines: Sequence[Line], rounds: Sequence[Row]) -> list[Line]:
 
 
 def _standing(line: Line, rounds: Sequence[Row]) -> tuple[int, int, int]:
-    numbers = [number for number in (line.white, line.black) if number]
+    numbers = [number for number in (line.white, line.black) if number and number <= len(rounds)]
     before = [
         sum(result.half_points for result in rounds[number - 1][: line.round - 1] if result)
         for number in numbers
     ]
-    return -max(before), -sum(before), min(numbers)
+    return -max(before, default=0), -sum(before), min(numbers, default=0)
 
 
 def meetings(lines: Iterable[Line]) -> int:

@@ -96,13 +96,14 @@ def time_code(tournament: Tournament) -> str:
 
 
 def _tie_breaks(tournament: Tournament) -> list[str] | None:
+    """The official codes; what an organizer types (MAN) has none."""
     if tournament.tie_breaks is None:
         return None
     try:
         codes = [tiebreaks.parse(code).official for code in tournament.tie_breaks]
     except EloError as error:
         raise FileError(str(error)) from None
-    return codes[1:] if codes[:1] == ["PTS"] else codes
+    return [code for code in codes if code not in ("PTS", "MAN")]
 
 
 def _record(code: str, value: object) -> str:

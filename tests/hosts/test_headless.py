@@ -928,3 +928,31 @@ def test_progress_is_told(tmp_path):
 def test_dates_from_1904(calc):
     found, _ = calc(row("YEAR(1)", "SUM(YEAR({1,400}))"), properties='<workbookPr date1904="1"/>')
     assert list(found.values()) == numbers("1904", "3809")
+
+
+NAMES_AND_NUMBERS = '{3;"Ann";2;"";"zoe";1;"Ann";2.5}'
+
+
+@pytest.mark.parametrize(
+    ("function", "wanted"),
+    [
+        (f"MATCH(?,{NAMES_AND_NUMBERS},0)", ["2", '"ann"', '"Zoe"', "7", "2.5"]),
+        (f"SMALL({NAMES_AND_NUMBERS},?)", ["1", "3", "4", "5", "9"]),
+        (f"COUNTIF({NAMES_AND_NUMBERS},?)", ["2", "1", "9"]),
+        ("COUNTIFS({1;1;2;2},?,{5;6;5;5},5)", ["1", "2", "3"]),
+    ],
+)
+def test_many_at_once_are_as_one_by_one(function, wanted):
+    """What is found for a whole column in one go is what the engine finds for each value alone."""
+    column = "{" + ";".join(wanted) + "}"
+    together = headless.evaluate(f'IFERROR({function.replace("?", column)},"-")')
+    alone = [headless.evaluate(f'IFERROR({function.replace("?", value)},"-")') for value in wanted]
+    assert [row[0] for row in together] == alone
+
+
+def test_names_come_in_the_order_of_their_letters(names):
+    """COUNTIF(names,"<"&names), by which the list of names is sorted: accented letters stand among the plain ones."""
+    block = "{" + ";".join(f'"{name}"' for name in names) + "}"
+    places = [row[0] for row in headless.evaluate(f'COUNTIF({block},"<"&{block})')]
+    in_order = [name for _, name in sorted(zip(places, names, strict=True)) if name]
+    assert in_order == ["ábel", "Åberg", "Čížek", "Nu", "Ñu", "Őze", "Strasse", "Straße", "Zander"]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+import unicodedata
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from elo_xl.ooxml.formula import address, column_letters
 from elo_xl.ooxml.xlsx import ErrorValue
@@ -13,6 +14,9 @@ from elo_xl.ooxml.xlsx import ErrorValue
 from . import built_ins
 from .engine_workbook import new_book
 from .values import from_engine, to_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Known = dict[tuple[Any, ...], Any]  # a function's name and its arguments → its value
 
@@ -128,6 +132,35 @@ def _counted(arguments: list[Any]) -> Any | None:
     ]
 
 
+def _counted_below(arguments: list[Any]) -> Any | None:
+    """COUNTIF of texts that come before others, "<Nagy": by letters, accents last, as spreadsheets sort.
+
+    The engine itself puts Čížek behind Z.
+    """
+    if len(arguments) != 2 or not all(isinstance(value, list) for value in arguments):
+        return None
+    listed, wanted = (_cells_of(value) for value in arguments)
+    if not all(type(cell) is str and _BELOW.fullmatch(cell) for cell in wanted):
+        return None
+    keys = sorted(_collated(cell) for cell in listed if type(cell) is str and cell)
+    return [[float(bisect_left(keys, _collated(cell[1:]))) for cell in row] for row in arguments[1]]
+
+
+def _cells_of(block: list[list[Any]]) -> list[Any]:
+    return [cell for row in block for cell in row]
+
+
+_BELOW = re.compile(r"<([^\d<>=*?~+.,-][^*?~]*)?")
+_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ß": "ss", "æ": "ae", "þ": "th"})
+
+
+def _collated(text: str) -> tuple[str, str]:
+    """What a text is sorted by: its plain letters, then the letters as they are."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return letters.translate(_LETTERS), text.casefold()
+
+
 _MATCHED = (float, str)
 _PATTERN = re.compile(r"[*?~]")
 _NOT_FOUND = ErrorValue("#N/A")
@@ -138,8 +171,13 @@ def _vector(block: list[list[Any]]) -> list[Any]:
     return [cell for row in block for cell in row] if len(block) == 1 or len(block[0]) == 1 else []
 
 
-_SHORTCUTS = {
-    "LOOKUP": _looked_up, "MATCH": _matched, "SMALL": _smallest, "COUNTIF": _counted, "COUNTIFS": _counted,
+def _counted_if(arguments: list[Any]) -> Any | None:
+    found = _counted(arguments)
+    return _counted_below(arguments) if found is None else found
+
+
+_SHORTCUTS: dict[str, Callable[[list[Any]], Any]] = {
+    "LOOKUP": _looked_up, "MATCH": _matched, "SMALL": _smallest, "COUNTIF": _counted_if, "COUNTIFS": _counted,
 }  # fmt: skip
 
 

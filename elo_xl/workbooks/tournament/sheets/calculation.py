@@ -40,11 +40,6 @@ if TYPE_CHECKING:
 
 _LARGEST = 1000  # above every player's number
 _LAST = 900 * _LARGEST  # behind every rank
-# Letters that stand among the plain ones in a list by name; a formula may be 64 functions deep
-_ACCENTS = {
-    "A": "ÁÀÂÄÃÅĀĂĄ", "C": "ÇĆČ", "D": "ĎĐ", "E": "ÉÈÊËĒĖĘĚ", "G": "Ğ", "I": "ÍÎÏĪ", "L": "ŁĽ",
-    "N": "ÑŃŇ", "O": "ÓÒÔÖÕŐØ", "R": "Ř", "S": "ŚŠŞȘ", "T": "ŤȚ", "U": "ÚÙÛÜŪŮŰ", "Y": "Ý", "Z": "ŹŻŽ",
-}  # fmt: skip
 
 # Where the columns of CT_RATINGS stand, in their order.
 RATING_NAMES = {
@@ -53,8 +48,8 @@ RATING_NAMES = {
 }  # fmt: skip
 _PLAYERS = (
     "no", "label", "listed", "state", "rating", "year", "period games", "rule", "k", "active", "card",
-    "points", "rank", "far", "member", "key", "order", "place", "all key", "all order", "plain capitals",
-    "plain name", "name key", "by name", "cross key", "cross all", "cross",
+    "points", "rank", "far", "member", "key", "order", "place", "all key", "all order",
+    "name key", "by name", "cross key", "cross all", "cross",
 )  # fmt: skip
 _RATINGS = tuple(f"rated {key}" for key in RATING_NAMES)
 _TIES = tuple(f"tb{number}" for number in range(1, TIE_BREAKS + 1))
@@ -399,13 +394,9 @@ def _orders(page: Calculation) -> None:
         f'IF(Active_numbers="","",IF(Ranks="",{_LAST},Ranks*{_LARGEST})+Player_numbers)',
     )
     page.column("all order", _in_order(page, "all key"), "Order_of_all")
-    # Programs order accented letters differently; some put them behind Z, and some know no capital of them.
-    page.column("plain capitals", _without_accents("Player_names", _ACCENTS))
-    lower = {plain.lower(): accented.lower() for plain, accented in _ACCENTS.items()}
-    page.column("plain name", _without_accents(page.down("plain capitals"), lower), "Plain_names")
     page.column(
         "name key",
-        f'IF(Active_numbers="","",COUNTIF(Plain_names,"<"&Plain_names)*{_LARGEST}+Player_numbers)',
+        f'IF(Active_numbers="","",COUNTIF(Player_names,"<"&Player_names)*{_LARGEST}+Player_numbers)',
     )
     page.column("by name", _in_order(page, "name key"), "Order_by_name")
     by_rank = f'IF(Active_numbers="",{2 * _LAST},IF(Ranks="",{_LAST},Ranks*{_LARGEST}))'
@@ -415,15 +406,6 @@ def _orders(page: Calculation) -> None:
     )
     page.column("cross all", _in_order(page, "cross key"), "Crosstable_lines")
     page.column("cross", "LOOKUP(Crosstable_lines,Player_numbers,Active_numbers)", "Crosstable_numbers")
-
-
-def _without_accents(names: str, accents: dict[str, str]) -> str:
-    """The names with plain letters for these."""
-    formula = f'{names}&""'
-    for plain, accented in accents.items():
-        for letter in accented:
-            formula = f'SUBSTITUTE({formula},"{letter}","{plain}")'
-    return formula
 
 
 def _in_order(page: Calculation, key: str) -> str:
