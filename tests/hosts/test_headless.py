@@ -950,8 +950,9 @@ def test_many_at_once_are_as_one_by_one(function, wanted):
     assert [row[0] for row in together] == alone
 
 
-def test_names_come_in_the_order_of_their_letters(names):
+def test_names_come_in_the_order_of_their_letters():
     """COUNTIF(names,"<"&names), by which the list of names is sorted: accented letters stand among the plain ones."""
+    names = ["Zander", "Čížek", "ábel", "Őze", "Åberg", "", "Ñu", "Nu", "Straße", "Strasse"]
     block = "{" + ";".join(f'"{name}"' for name in names) + "}"
     places = [row[0] for row in headless.evaluate(f'COUNTIF({block},"<"&{block})')]
     in_order = [name for _, name in sorted(zip(places, names, strict=True)) if name]
