@@ -340,7 +340,7 @@ def _rounds(page: EventPage, given: Tournament | None) -> None:
     for number, row in enumerate(range(first, last + 1), 1):
         page.put(f"{letters['round']}{row}", number, "cell", align="center")
     for key, name, look in (
-        ("games", "Round_games", {}),
+        ("games", "(Round_games+Round_faults)", {}),
         ("results", "Round_results", {}),
         ("missing", "Round_missing", {"bold": True, "font_color": AMBER}),
     ):

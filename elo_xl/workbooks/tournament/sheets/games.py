@@ -13,13 +13,14 @@ from .event_page import AMBER, AMBER_TINT, GAMES, EventPage
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
 
+    from elo_xl.core.games import Line
     from elo_xl.workbooks.styles import Styles
 
 RESULTS = ("1-0", "½-½", "0-1", "+", "-", "--")  # offered in a drop-down list
 _COLUMNS = Columns(
     ("round", 6), ("board", 6), ("white", 22), ("black", 22), ("result", 9), ("gap", 1.5),
     ("white no", 5.5), ("white shown", 31), ("black no", 5.5), ("black shown", 31), ("row", 0),
-    ("state", 0), ("far", 0),
+    ("state", 0), ("far", 0), ("finder", 0),
 )  # fmt: skip
 
 # What a row is: still to be paired, a game to come, a game that is decided, a bye, of a player who has
@@ -104,53 +105,52 @@ def _last_row(page: EventPage) -> None:
 
 
 def _finder(page: EventPage) -> None:
-    """Where the game of two players stands, and which row comes next."""
+    """Which row comes next, and where the game of two players stands."""
     page.form_rows(6, _FIND)
     page.row(8, 6)
-    page.put("B6", "Next", "label")
-    unpaired = f'(Games_states={UNUSED})*(Games_boards<>"")*(Games_rounds>Newest_paired)'
-    page.array("N6", f"IFERROR(MATCH({PENDING},Games_states,0),IFERROR(MATCH(1,{unpaired},0),0))", "hidden")
-    page.name_cells({"Next_row": "N6", "Found_row": "N7"})
-    page.formula(
-        "D6",
-        'IF(Next_row=0,"every game has its result",HYPERLINK("#\'Games\'!D"&(Next_row+'
-        f'{GAMES_TOP - 1}),"round "&INDEX(Games_rounds,Next_row)&IF(INDEX(Games_boards,Next_row)="","",'
-        '", board "&INDEX(Games_boards,Next_row))&"  →  row "&(Next_row+'
-        f"{GAMES_TOP - 1})))",
-        "text",
-        font_color=styles.ACCENT,
-        underline=1,
-    )
+    _next(page)
     page.put(f"B{_FIND}", "Find", "label")
-    who = fields.Field(
-        "Player", "Number or name; two of them find their game.", _LIST_OF_NAMES, number_format=styles.TEXT
-    )
-    for column_, name in (("D", "Find_one"), ("E", "Find_other")):
-        page.field(f"{column_}{_FIND}", who)
-        page.name_cells({name: f"{column_}{_FIND}"})
-    one, other = (_number_of(name) for name in ("Find_one", "Find_other"))
-    page.formula("O6", one, "hidden")
-    page.formula("O7", other, "hidden")
-    page.name_cells({"Find_one_number": "O6", "Find_other_number": "O7"})
-    a, b = "Find_one_number", "Find_other_number"
+    who = fields.Field("Player", "Number or name; two of them find their game.", _LIST_OF_NAMES)
+    hidden = _COLUMNS["finder"]
+    for row, letter, name in ((6, "D", "Find_one"), (7, "E", "Find_other")):
+        page.field(f"{letter}{_FIND}", who)
+        page.formula(f"{hidden}{row}", _number_of(name), "hidden")
+        page.name_cells({name: f"{letter}{_FIND}", f"{name}_number": f"{hidden}{row}"})
+    one, other = "Find_one_number", "Find_other_number"
     sides = "(Games_white_numbers={})*(Games_black_numbers={})"
-    page.array(
-        f"N{_FIND}",
-        f'IF(OR({a}="",{b}=""),0,IFERROR(MATCH(1,{sides.format(a, b)}+{sides.format(b, a)},0),0))',
-        "hidden",
-    )
-    page.formula(
-        f"F{_FIND}", 'IF(Found_row=0,"",INDEX(Games_results,Found_row)&"")', "text", align="center", bold=True
-    )
+    either = f"{sides.format(one, other)}+{sides.format(other, one)}"
+    cell = f"{_COLUMNS['far']}{_FIND}"
+    page.array(cell, f'IF(OR({one}="",{other}=""),0,IFERROR(MATCH(1,{either},0),0))', "hidden")
+    page.name_cells({"Found_row": cell})
+    found = 'IF(Found_row=0,"",INDEX(Games_results,Found_row)&"")'
+    page.formula(f"F{_FIND}", found, "text", align="center", bold=True)
+    where = '"round "&INDEX(Games_rounds,Found_row)&", White: "&INDEX(Games_white_names,Found_row)'
     page.formula(
         f"H{_FIND}",
-        'IF(OR(Find_one="",Find_other=""),"two players find their game",IF(Found_row=0,'
-        '"these two have no game here",HYPERLINK("#\'Games\'!D"&(Found_row+'
-        f'{GAMES_TOP - 1}),"round "&INDEX(Games_rounds,Found_row)&", White: "&INDEX(Games_white_names,'
-        f'Found_row)&"  →  row "&(Found_row+{GAMES_TOP - 1}))))',
+        'IF(OR(Find_one="",Find_other=""),"two players find their game",'
+        f'IF(Found_row=0,"these two have no game here",{_link("Found_row", where)}))',
         "text",
         font_color=styles.ACCENT,
     )
+
+
+def _next(page: EventPage) -> None:
+    """The first game without a result; else the first board of the round that is to be paired."""
+    unpaired = f'(Games_states={UNUSED})*(Games_boards<>"")*(Games_rounds>Newest_paired)'
+    cell = f"{_COLUMNS['far']}6"
+    page.array(cell, f"IFERROR(MATCH({PENDING},Games_states,0),IFERROR(MATCH(1,{unpaired},0),0))", "hidden")
+    page.name_cells({"Next_row": cell})
+    page.put("B6", "Next", "label")
+    board = 'IF(INDEX(Games_boards,Next_row)="","",", board "&INDEX(Games_boards,Next_row))'
+    where = f'"round "&INDEX(Games_rounds,Next_row)&{board}'
+    shown = f'IF(Next_row=0,"every game has its result",{_link("Next_row", where)})'
+    page.formula("D6", shown, "text", font_color=styles.ACCENT)
+
+
+def _link(row: str, where: str) -> str:
+    """A formula for a link to a row of the list, which says where it leads."""
+    at = f"({row}+{GAMES_TOP - 1})"
+    return f'HYPERLINK("#\'{GAMES}\'!D"&{at},{where}&"  →  row "&{at})'
 
 
 def _number_of(cell: str) -> str:
@@ -191,9 +191,9 @@ def _look(page: EventPage, key: str, first: bool) -> object:
     return page.looks("field", **properties)
 
 
-def _entries(line: object) -> list[tuple[str, object]]:
+def _entries(line: Line) -> list[tuple[str, object]]:
     """What stands in White's, Black's and the result's cell; a bye's sign stands as Black."""
-    white, black, result = line.white, line.black, line.result  # type: ignore[attr-defined]
+    white, black, result = line.white, line.black, line.result
     if white is not None and black is None:
         alone = result in ("+", "-")  # a forfeit against nobody
         return [("white", white), ("black", None if alone else result), ("result", result if alone else None)]
