@@ -1,4 +1,4 @@
-"""The colours in cells of French, Spanish and German grids: + 2B, = 3N, and scores of other point systems.
+"""The colours in cells of French, Spanish and German grids: + 2B, = 3N.
 
 B is Blanc or Blancas, White, where N, Noir or Negras, stands in other cells; it is Black beside W and
 nothing sure alone.
@@ -12,25 +12,20 @@ from typing import TYPE_CHECKING
 from elo_xl.files.tournament import FileError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from .player_table import Table
 
 _GRID = re.compile(r"([+=-])\s?(\d{1,5})\s?([BNWS])")
 _AFTER_NUMBER = re.compile(r"(\d{1,5})\s?([BN])\s?(1|0|½|=|\+|-|1/2|0[.,]5)")
 _SCORES = {"+": "1", "=": "½", "-": "0"}
 _NORTHERN, _SOUTHERN = {"W": "w", "B": "b", "S": "b"}, {"B": "w", "N": "b"}
-_OTHER_POINTS = re.compile(r"\d{1,5}\s?[wbsz]\s?(?:[23]|1½|1[.,]5)", re.IGNORECASE)
-_SLIPS = 1  # so many such cells may be slips of the hand
 
 
 def settle(table: Table) -> None:
     """Write the cells of such grids as those of chess-results: 2w1, 3b½.
 
-    :raises FileError: nothing tells whose colour B is, or games score in another way than 1, ½ and 0.
+    :raises FileError: nothing tells whose colour B is.
     """
     cells = [row[column] for row in table.rows for column in table.columns.rounds]
-    _refuse_other_points(cells)
     grid = {match[3] for match in map(_GRID.fullmatch, cells) if match}
     signs = grid | {match[2] for match in map(_AFTER_NUMBER.fullmatch, cells) if match}
     if not grid and "N" not in signs:
@@ -50,11 +45,3 @@ def _written(cell: str, colors: dict[str, str]) -> str:
     if (found := _AFTER_NUMBER.fullmatch(cell)) and found[2] in colors:
         return f"{found[1]}{colors[found[2]]}{found[3]}"
     return cell
-
-
-def _refuse_other_points(cells: Iterable[str]) -> None:
-    found = [cell for cell in cells if _OTHER_POINTS.fullmatch(cell)]
-    if len(found) > _SLIPS:
-        raise FileError(
-            f"{len(found)} cells such as {found[0]!r} count games in another way than 1, ½ and 0 points"
-        )

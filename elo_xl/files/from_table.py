@@ -39,7 +39,10 @@ def read(table: Table, tournament: Tournament) -> Tournament:
     if not table.columns.rounds:
         return _list(table, tournament)
     color_signs.settle(table)
-    if table.names_opponents:
+    names_opponents = table.names_opponents
+    cells = (row[column] for row in table.rows for column in table.columns.rounds)
+    refusals.refuse_scores(cells, by_rounds=names_opponents)
+    if names_opponents:
         return _by_rounds(table, tournament)
     return _matrix(table, tournament) if _is_matrix(table) else _points_only(table, tournament)
 
@@ -88,7 +91,6 @@ def _list(table: Table, tournament: Tournament) -> Tournament:
 
 
 def _by_rounds(table: Table, tournament: Tournament) -> Tournament:
-    refusals.refuse_scores(row[column] for row in table.rows for column in table.columns.rounds)
     rows = [_rounds(table, row, tournament) for row in table.rows]
     entries = [
         Entry(number, player_of(table, row), results, row.line, row.text, table.value(row, "points"))

@@ -27,27 +27,30 @@ _KIND_OF_LIST = re.compile(
     re.IGNORECASE,
 )
 _MEANINGS = re.compile(
-    r"^#?\s*(?:tie[ -]?break|annotation|legend|wertung|feinwertung|anmerkung|desempate|anotaci[oó]n|nota"
-    r"|d[ée]partage|weerstand|дополнительн|примечани)",
+    rf"^#?\s*(?:{tie_break_names.LABEL}|annotation|legend|feinwertung|anmerkung|anotaci[oó]n|nota"
+    r"|weerstand|дополнительн|примечани)",
     re.IGNORECASE,
 )
 _FOOT = re.compile(
     r"^#?\s*(?:you find all details|alle details|chess-tournament-results-server|program )", re.IGNORECASE
 )
-_POINTS = re.compile(
-    r"(?:tie[ -]?break|wertung|desempate|d[ée]partage) ?(\d) ?: ?(?:points|punkte|puntos|pontos)\b",
-    re.IGNORECASE,
-)
+_POINTS = re.compile(r"(?:points|punkte|puntos|pontos)\b", re.IGNORECASE)
 
 
 def find_points(table: Table, text: str) -> None:
     """Where the points have no column of their own, chess-results may show them as a tie-break."""
-    meaning = _POINTS.search(text)
-    if meaning is None or "points" in table.columns.fields:
+    points = next((number for number, words in tie_break_names.named(text) if _POINTS.match(words)), None)
+    if points is None or "points" in table.columns.fields:
         return
     for heading, column in table.columns.others.items():
-        if re.fullmatch(rf"\D{{2,7}}{meaning[1]}", heading):
+        if _number(heading) == points:
             table.columns.fields["points"] = column
+
+
+def _number(heading: str) -> int | None:
+    """Which tie-break a heading such as TB1 or Wtg2 means; None if it has no number."""
+    numbered = re.fullmatch(r"\D{2,7}(\d)", heading)
+    return int(numbered[1]) if numbered else None
 
 
 def is_known(text: str) -> bool:
@@ -89,11 +92,10 @@ def _is_detail(row: Row, text: str, tournament: Tournament) -> bool:
 
 def name_tie_breaks(table: Table, text: str, tournament: Tournament) -> None:
     """Which tie-break stands in which column: as the legend says, or as a code in the heading."""
-    legend = dict(tie_break_names.named(text))
+    legend: dict[int | None, str] = dict(tie_break_names.named(text))
     found: list[str] = []
     for heading in table.columns.others:
-        number = re.fullmatch(r"\D{2,7}(\d)", heading)
-        words = legend.get(int(number[1])) if number else None
+        words = legend.get(_number(heading))
         code = tie_break_names.code(words) if words else tie_break_names.of_heading(heading)
         if words and code is None:
             note(tournament, table.heading, f"{heading} is a tie-break not known here, {words[:80]}")

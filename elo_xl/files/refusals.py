@@ -22,7 +22,10 @@ TEAMS = re.compile(
     r"|družst|csapat|takım|echip|团体|\blag(?:turnering)?\b|\bhold(?:turnering)?\b",
     re.IGNORECASE,
 )
-_OTHER_SCORE = re.compile(r"(?:\d+ ?[a-zа-я] ?)?(?:3|1 ?½|1[.,]5|1 1/2)", re.IGNORECASE)
+_OTHER_SCORE = r"(?:3|1 ?½|1[.,]5|1 1/2)"
+_ALONE = re.compile(_OTHER_SCORE)
+_AGAINST = re.compile(rf"\d+\s?(?:[a-zа-я]\s?{_OTHER_SCORE}|[wbsz]\s?2)", re.IGNORECASE)
+_SLIPS = 1  # so many such cells may be slips of the hand
 
 
 def refuse_team_event(text: str) -> None:
@@ -49,14 +52,18 @@ def refuse_team_matches(pairs: Iterable[tuple[str, str, str]]) -> None:
         raise FileError("the games are those of a team event: only tournaments of single players can be used")
 
 
-def refuse_scores(cells: Iterable[str]) -> None:
-    """Refuse a table by rounds with games of 3 or 1½ points; a single one may be a slip of the hand.
+def refuse_scores(cells: Iterable[str], *, by_rounds: bool) -> None:
+    """Refuse games of 3, 2 or 1½ points; by rounds also where the opponent is left out, as in a bye.
 
-    :raises FileError: it has them.
+    :raises FileError: there are several.
     """
-    found = [cell for cell in cells if _OTHER_SCORE.fullmatch(cell.strip())]
-    if len(found) > 1:
-        raise FileError(f"games count otherwise than 1, ½ and 0 in this event, such as {found[0].strip()!r}")
+    _refuse(
+        [
+            cell
+            for cell in map(str.strip, cells)
+            if _AGAINST.fullmatch(cell) or (by_rounds and _ALONE.fullmatch(cell))
+        ]
+    )
 
 
 def refuse_scores_of_matrix(rows: Sequence[Sequence[str]]) -> None:
@@ -64,14 +71,21 @@ def refuse_scores_of_matrix(rows: Sequence[Sequence[str]]) -> None:
 
     :raises FileError: there are several.
     """
-    found = [
-        cell
-        for place, row in enumerate(rows)
-        for column, cell in enumerate(row[: len(rows)])
-        if cell == "3" or (cell in _ONE_AND_A_HALF and rows[column][place : place + 1] in (["0"], ["1"]))
-    ]
-    if len(found) > 1:
-        raise FileError(f"games count otherwise than 1, ½ and 0 in this event, such as {found[0]!r}")
+    _refuse(
+        [
+            cell
+            for place, row in enumerate(rows)
+            for column, cell in enumerate(row[: len(rows)])
+            if cell == "3" or (cell in _ONE_AND_A_HALF and rows[column][place : place + 1] in (["0"], ["1"]))
+        ]
+    )
+
+
+def _refuse(found: Sequence[str]) -> None:
+    if len(found) > _SLIPS:
+        raise FileError(
+            f"{len(found)} cells such as {found[0]!r} count games in another way than 1, ½ and 0 points"
+        )
 
 
 _ONE_AND_A_HALF = ("1½", "1.5", "1,5")

@@ -11,11 +11,8 @@ from elo_xl.core.errors import EloError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_NAMED = re.compile(
-    r"(?:tie[ -]?break|wertung|desempate|d[ée]partage|spareggio) ?(\d) ?: ?"
-    r"(.{2,200}?)(?=(?:tie[ -]?break|wertung|desempate|d[ée]partage|spareggio) ?\d ?:|[\r\n;]|$)",
-    re.IGNORECASE,
-)
+LABEL = r"(?:tie[ -]?break|wertung|desempate|d[ée]partage|spareggio)"
+_NAMED = re.compile(rf"{LABEL} ?(\d) ?: ?(.{{2,200}}?)(?={LABEL} ?\d ?:|[\r\n;]|$)", re.IGNORECASE)
 
 # What no tie-break of FIDE for single players is, although its name sounds like one.
 _OTHERS = re.compile(

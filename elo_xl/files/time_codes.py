@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-_CODE = re.compile(r"(?:\d+/)?\d+(?:\+\d+)?(?::(?:\d+/)?\d+(?:\+\d+)?)*")
 _SECONDS = r"(?:seconds?|secs?|s|\"|″|'')"
 _MINUTES = r"(?:minutes?|mins?|m|'|′)"
 _PERIOD = re.compile(
@@ -34,11 +33,6 @@ def encoded(words: str) -> str:
     if not found or len(found) < len(periods) or not _is_sound(found):
         return ""
     return _code(found, int(increment["seconds"]) if increment else 0)
-
-
-def is_code(text: str) -> bool:
-    """Whether a text is a time control in the encoded form."""
-    return bool(_CODE.fullmatch(text))
 
 
 def _is_sound(periods: list[tuple[str, int]]) -> bool:

@@ -18,6 +18,8 @@ NORWAY = "Name;1;2;3\nA;*;3;1½\nB;0;*;0\nC;1;3;*\n"
         (THREE_POINTS, "3 for a win"),
         ("No;Name;1;2;3;Pts.\n1;A;*;1;½;4\n2;B;0;*;1;3\n3;C;½;0;*;1\n", "3 for a win"),
         ("No;Name;1;2\n1;A;2w1½;3b3\n2;B;1b1;H\n3;C;H;1w0\n", "such as '2w1½'"),
+        ("No;Name;1;2\n1;A;2w1½;2b1½\n2;B;1b1½;1w1½\n", "4 cells such as '2w1½'"),
+        ("No;Name;1;2;3\n1;A;*;2w3;3b3\n2;B;1b2;*;3w2\n3;C;1w2;2b2;*\n", "6 cells such as '2w3'"),
         (NORWAY, "such as '3'"),
         ("Tournament type : Swiss-System for Teams\nNo;Name;1\n1;A;H\n", "a team event"),
         ("Turnierart : Mannschaftsturnier\nNo;Name;1\n1;A;H\n", "a team event"),
