@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from elo_xl.files.tournament import Tournament, Unused
 
 LISTED = 40  # causes that are named one by one
-MOST_PLAYERS, MOST_ROUNDS = 500, 25  # of a Swiss
 
 
 class System(StrEnum):
@@ -140,11 +139,13 @@ def _override(
 
 def _too_large(tournament: Tournament) -> str:
     """Why no template holds the tournament; "" if one does."""
+    from elo_xl.workbooks.tournament.plan import MOST_SWISS_PLAYERS, MOST_SWISS_ROUNDS
+
     size = len(tournament.players)
-    if size > MOST_PLAYERS:
-        return f"{size} players are too many for a template, which holds {MOST_PLAYERS}"
-    if not tournament.round_robin and tournament.rounds > MOST_ROUNDS:
-        return f"{tournament.rounds} rounds are too many for a template, which holds {MOST_ROUNDS}"
+    if size > MOST_SWISS_PLAYERS:
+        return f"{size} players are too many for a template, which holds {MOST_SWISS_PLAYERS}"
+    if not tournament.round_robin and tournament.rounds > MOST_SWISS_ROUNDS:
+        return f"{tournament.rounds} rounds are too many for a template, which holds {MOST_SWISS_ROUNDS}"
     return ""
 
 
@@ -188,33 +189,42 @@ def export(
     from elo_xl.files.tournament import FileError
     from elo_xl.hosts.libreoffice import pdf
     from elo_xl.ooxml.package import PackageError
-    from elo_xl.workbooks.tournament import export as exports
 
     if to is not Kind.pdf and (sheets or cards or round_ is not None):
         raise typer.BadParameter("--sheets, --round and --cards go with --to pdf")
     target = output or book.with_name(f"{book.stem}{_ENDINGS.get(to, f'.{to.value}').format(book.suffix)}")
     user_files.refuse_to_replace(target, force)
-    makers = {
-        Kind.trf: exports.to_trf,
-        Kind.trf16: lambda workbook: exports.to_trf(workbook, "trf16"),
-        Kind.csv: exports.to_csv,
-        Kind.pdf: lambda workbook: _pdf(
-            workbook, [name for name in sheets.split(",") if name], round_, cards
-        ),
-        Kind.values: exports.to_values,
-    }
     workbook = user_files.read(book)
+    lacks: list[str] = []
     try:
-        made = makers[to](workbook)
+        if to is Kind.pdf:
+            made = _pdf(workbook, [name for name in sheets.split(",") if name], round_, cards)
+        else:
+            made, lacks = _made(workbook, to)
     except (FileError, PackageError, pdf.PrintError) as error:
         stop(f"{book}: {error}")
     user_files.write(target, made)
     typer.echo(str(target))
-    if to in (Kind.trf, Kind.trf16):
-        _list_missing(workbook)
+    for cause in lacks:
+        typer.echo(f"missing  {cause}")
 
 
 _ENDINGS = {Kind.values: "-values{}", Kind.trf16: ".trf"}
+_FORMS = {Kind.trf: "trf26", Kind.trf16: "trf16"}
+
+
+def _made(workbook: bytes, to: Kind) -> tuple[bytes, list[str]]:
+    """The file, and what a rating officer will miss in it."""
+    from elo_xl.files import missing
+    from elo_xl.workbooks.tournament import export as exports
+    from elo_xl.workbooks.tournament import reading
+
+    if to is Kind.values:
+        return exports.to_values(workbook), []
+    typed = reading.read(workbook)
+    if to is Kind.csv:
+        return exports.to_csv(typed), []
+    return exports.to_trf(typed, _FORMS[to]), missing(typed.tournament)
 
 
 def _pdf(workbook: bytes, sheets: list[str], round_: int | None, cards: str) -> bytes:
@@ -228,12 +238,3 @@ def _pdf(workbook: bytes, sheets: list[str], round_: int | None, cards: str) -> 
         return pdf.printed([exports.to_values(workbook)])
     event, documents = printing.documents(workbook, sheets, round_, cards)
     return pdf.printed(documents, event)
-
-
-def _list_missing(workbook: bytes) -> None:
-    """What the rating officer will miss; the file is made all the same."""
-    from elo_xl.files import missing
-    from elo_xl.workbooks.tournament.reading import read
-
-    for cause in missing(read(workbook).tournament):
-        typer.echo(f"missing  {cause}")

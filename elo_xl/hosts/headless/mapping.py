@@ -59,7 +59,7 @@ def _looked_up(arguments: list[Any]) -> Any | None:
     wanted, keys, results = arguments[0], *(_vector(value) for value in arguments[1:])
     if len(keys) != len(results) or not all(type(key) is float for key in keys) or keys != sorted(keys):
         return None
-    if not all(cell is None or type(cell) in (float, str) for row in wanted for cell in row):
+    if not all(cell is None or type(cell) in (float, str) for cell in _cells_of(wanted)):
         return None
     # An empty cell is 0, and no text is found among numbers.
     places = [[0 if type(cell) is str else bisect_right(keys, cell or 0.0) for cell in row] for row in wanted]
@@ -75,7 +75,7 @@ def _matched(arguments: list[Any]) -> Any | None:
     ):
         return None
     wanted, listed = arguments[0], _vector(arguments[1])
-    cells = [cell for row in wanted for cell in row]
+    cells = _cells_of(wanted)
     if any(type(cell) not in _MATCHED or (type(cell) is str and not cell) for cell in cells):
         return None
     if any(type(cell) is str and _PATTERN.search(cell) for cell in cells):
@@ -95,10 +95,10 @@ def _smallest(arguments: list[Any]) -> Any | None:
     """SMALL for many places at once; None if anything but numbers and texts is there."""
     if len(arguments) != 2 or not all(isinstance(value, list) for value in arguments):
         return None
-    cells = [cell for row in arguments[0] for cell in row]
+    cells = _cells_of(arguments[0])
     if any(type(cell) not in (float, str, type(None)) for cell in cells):
         return None
-    if any(type(place) is not float for row in arguments[1] for place in row):
+    if any(type(place) is not float for place in _cells_of(arguments[1])):
         return None
     numbers = sorted(cell for cell in cells if type(cell) is float)
     return [
@@ -115,7 +115,7 @@ def _counted(arguments: list[Any]) -> Any | None:
     columns = [_vector(listed) for listed, _ in pairs]
     arrays = [wanted for _, wanted in pairs if isinstance(wanted, list)]
     single = [wanted for _, wanted in pairs if not isinstance(wanted, list)]
-    plain = (cell for array in arrays for row in array for cell in row)
+    plain = (cell for array in arrays for cell in _cells_of(array))
     if len(arrays) != 1 or len({len(column) for column in columns}) != 1 or not columns[0]:
         return None
     if any(type(cell) is not float for cell in (*single, *plain)):
@@ -168,7 +168,7 @@ _NOT_FOUND = ErrorValue("#N/A")
 
 def _vector(block: list[list[Any]]) -> list[Any]:
     """The cells of a single row or column; of a block none, so that it fits nothing."""
-    return [cell for row in block for cell in row] if len(block) == 1 or len(block[0]) == 1 else []
+    return _cells_of(block) if len(block) == 1 or len(block[0]) == 1 else []
 
 
 def _counted_if(arguments: list[Any]) -> Any | None:

@@ -27,6 +27,10 @@ _HEADS = {
 }  # fmt: skip
 _COLORS = {"w": "White", "b": "Black"}
 _ROWS_OF_A_PAGE = 46
+_COLUMNS = (
+    "Player_ratings", "Player_K", "Rated_new", "Rated_change", "Rated_points", "Rated_games", "Ranks",
+    "Points",
+)  # fmt: skip
 
 
 def make(workbook: bytes, numbers: Sequence[int] = ()) -> bytes:
@@ -78,7 +82,8 @@ class _Event:
             "By Elo's formula." if self.method == "elo" else "By FIDE's table; * counts as less than it is."
         )
         self.table = [[cell or "" for cell in row] for row in book.block("Results_table")]
-        self.ratings = self._column("Player_ratings")
+        self.columns = {name: self._column(name) for name in _COLUMNS}
+        self.ratings = self.columns["Player_ratings"]
         self.titled = [str(card or "") for card in self._column("Player_cards")]
 
     def _column(self, name: str) -> list[Value | None]:
@@ -86,7 +91,7 @@ class _Event:
 
     def of(self, name: str, number: int) -> Value | None:
         """What a column of the players holds for one of them."""
-        value = self.book.block(name)[number - 1][0]
+        value = self.columns[name][number - 1]
         return None if value == "" else value
 
     def games(self, number: int) -> list[list[Any]]:

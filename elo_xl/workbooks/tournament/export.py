@@ -1,7 +1,4 @@
-"""A tournament workbook as other programs and people take it: TRF, CSV, values only.
-
-Each takes the bytes of a workbook and gives the bytes of a file.
-"""
+"""A tournament workbook as other programs and people take it: TRF, CSV, values only."""
 
 from __future__ import annotations
 
@@ -11,38 +8,23 @@ from elo_xl.files import write_csv, write_trf
 from elo_xl.hosts.headless import recalculate
 from elo_xl.ooxml import values_only
 
-from . import reading
-
 if TYPE_CHECKING:
     from .reading import Typed
 
 
-def read(workbook: bytes) -> Typed:
-    """What is typed in a workbook.
+def to_trf(typed: Typed, form: str = "trf26") -> bytes:
+    """FIDE's tournament report file in UTF-8, TRF26 or "trf16", of what `reading.read` found.
 
-    :raises PackageError: the workbook cannot be used.
-    :raises FileError: it is no tournament workbook.
+    :raises FileError: there are no players, or one of the results cannot be used.
     """
-    return reading.read(workbook)
-
-
-def to_trf(workbook: bytes, form: str = "trf26") -> bytes:
-    """FIDE's tournament report file in UTF-8, TRF26 or "trf16".
-
-    :raises PackageError: the workbook cannot be used.
-    :raises FileError: it is no tournament workbook, has no players, or one of its results cannot be used.
-    """
-    typed = read(workbook)
     return write_trf(typed.tournament, typed.ranks(), form=form).encode("utf-8")
 
 
-def to_csv(workbook: bytes) -> bytes:
+def to_csv(typed: Typed) -> bytes:
     """The whole event as a table, for any spreadsheet; `elo_xl.files.read` takes it back.
 
-    :raises PackageError: the workbook cannot be used.
     :raises FileError: as `to_trf`.
     """
-    typed = read(workbook)
     return write_csv(typed.tournament, ranks=typed.ranks())
 
 

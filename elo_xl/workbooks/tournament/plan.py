@@ -20,7 +20,6 @@ GROUPS, HEAD, TOP = 6, 7, 8  # rows of every table of players: captions, heads, 
 GAMES_TOP = 10  # the row of the first game
 TIE_BREAKS = 5
 MOST_SWISS_PLAYERS, MOST_SWISS_ROUNDS = 500, 25
-MOST_CYCLES = 2
 _FEWEST_BYES, _MOST_BYES = 2, 12  # rows for byes in each round of a Swiss
 
 

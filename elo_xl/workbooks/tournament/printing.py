@@ -83,12 +83,8 @@ def _last_row(book: Book, sheet: str) -> int | None:
     if sheet in _WHOLE:
         return None
     first, letter = _LINES[sheet]
-    column, row, last = column_number(letter), first, 0
-    end = book.last_row(sheet)
-    while row <= end:
-        last = row if book.at(sheet, row, column) not in (None, "") else last
-        row += 1
-    return last
+    column, rows = column_number(letter), range(first, book.last_row(sheet) + 1)
+    return max((row for row in rows if book.at(sheet, row, column) not in (None, "")), default=0)
 
 
 def _cards(fresh: bytes, cards: str) -> bytes:

@@ -32,13 +32,11 @@ if TYPE_CHECKING:
     from elo_xl.ooxml.xlsx import Value
 
 _DAY_ZERO = dt.date(1899, 12, 30)
-# Cells of the sheet Event that are texts of the tournament
-_TEXTS = {
-    "name": "Event_name", "city": "Event_city", "federation": "Event_federation", "arbiter": "Event_arbiter",
-    "time_control": "Event_time_control", "time_code": "Event_time_code", "kind": "Event_kind",
-    "type_code": "Event_type_code", "paired_by": "Event_paired_by", "starting_rank": "Event_starting_rank",
-    "first_color": "Event_first_color", "national_list": "Event_national_list",
-}  # fmt: skip
+# Texts of the tournament; their cells on the sheet Event are called Event_name and so on.
+_TEXTS = (
+    "name", "city", "federation", "arbiter", "time_control", "time_code", "kind", "type_code", "paired_by",
+    "starting_rank", "first_color", "national_list",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +95,8 @@ def _event(book: Book) -> Tournament:
         tie_breaks_as_of=day_of(_text(book.value("Event_tie_break_rules"))),
         bye_half_points=WIN - BYE_WORTHS.index(worth) if worth in BYE_WORTHS else WIN,
     )
-    for field, name in _TEXTS.items():
-        setattr(event, field, _text(book.value(name)))
+    for field in _TEXTS:
+        setattr(event, field, _text(book.value(f"Event_{field}")))
     return event
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elo_xl.core import games
+from elo_xl.files.assembly import MOST_CYCLES
 
 from . import plan, workbook
 
@@ -23,6 +24,6 @@ def make(players: int = PLAYERS, double: bool = False, tournament: Tournament | 
     """
     if tournament is None or not tournament.players:
         return workbook.make(plan.round_robin(players, 2 if double else 1), tournament)
-    cycles = max(min(tournament.cycles, plan.MOST_CYCLES), 2 if double else 1)
+    cycles = max(min(tournament.cycles, MOST_CYCLES), 2 if double else 1)
     played = games.on_boards(tournament.games, tournament.table()) or None
     return workbook.make(plan.round_robin(len(tournament.players), cycles, played), tournament)

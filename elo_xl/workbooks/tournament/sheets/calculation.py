@@ -118,13 +118,6 @@ class Calculation:
         )
         self.name(name, key, rows)
 
-    def cell(self, cell: str, formula: str, *, array: bool = False) -> None:
-        """A formula in one cell."""
-        if array:
-            self.sheet.write_array_formula(f"{cell}:{cell}", f"{{={formula}}}", self.looks("text"), "")
-        else:
-            self.sheet.write_formula(cell, f"={formula}", self.looks("text"), "")
-
     def constants(self, key: str, values: list[object], name: str = "") -> None:
         """Numbers down a column."""
         for row, value in enumerate(values, TOP):
@@ -154,7 +147,10 @@ class Calculation:
         row = self._settings
         self.sheet.write_string(f"{self.columns['setting']}{row}", name, self.looks("text"))
         cell = f"{self.columns['value']}{row}"
-        self.cell(cell, formula, array=array)
+        if array:
+            self.sheet.write_array_formula(f"{cell}:{cell}", f"{{={formula}}}", self.looks("text"), "")
+        else:
+            self.sheet.write_formula(cell, f"={formula}", self.looks("text"), "")
         self.book.define_name(name, f"={prefix(CALCULATION)}${self.columns['value']}${row}")
 
     def down(self, key: str, rows: int | None = None) -> str:
@@ -215,11 +211,10 @@ def _exempt_from(rules: RatingRules) -> int:
 
 def _tie_break_date() -> str:
     """The day by whose edition tie-breaks are computed: the first day, or that of the edition chosen."""
-    formula = "Rules_date"
-    for edition, older in zip(TIE_BREAK_EDITIONS[1:], TIE_BREAK_EDITIONS, strict=False):
+    later = TIE_BREAK_EDITIONS[1:]
+    formula = f'IF(Event_tie_break_rules="{BEFORE}",{day(later[0].since)}-1,Rules_date)'
+    for edition in later:
         formula = f'IF(Event_tie_break_rules="{edition_words(edition)}",{day(edition.since)},{formula})'
-        if older is TIE_BREAK_EDITIONS[0]:
-            formula = f'IF(Event_tie_break_rules="{BEFORE}",{day(edition.since)}-1,{formula})'
     return formula
 
 

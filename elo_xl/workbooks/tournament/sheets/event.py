@@ -11,6 +11,7 @@ from elo_xl.workbooks.fields import Field
 from elo_xl.workbooks.tournament import tie_breaks
 from elo_xl.workbooks.tournament.plan import TIE_BREAKS, TOP, Columns, Plan
 
+from . import standings
 from .event_page import (
     AMBER,
     EITHER_LIST,
@@ -110,31 +111,28 @@ def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | No
     return page
 
 
-def _texts(page: EventPage, row: int, entries: dict[str, tuple[str, str, str]]) -> None:
-    """Wide fields for texts, a row each: name of the cell → label, hint, what stands there."""
-    for line, (name, (label, hint, value)) in enumerate(entries.items(), row):
+def _texts(page: EventPage, row: int, given: Tournament | None, entries: dict[str, tuple[str, str]]) -> None:
+    """Wide fields for texts of the tournament, a row each: its attribute → label, hint."""
+    for line, (field, (label, hint)) in enumerate(entries.items(), row):
+        value = getattr(given, field) if given else ""
+        text = "; ".join(value) if isinstance(value, list) else value
         page.put(f"B{line}", label, "label")
-        page.wide_field("C", "E", line, fields.text(label, hint), value or None)
-        page.name_cells({name: f"C{line}"})
+        page.wide_field("C", "E", line, fields.text(label, hint), text or None)
+        page.name_cells({f"Event_{field}": f"C{line}"})
 
 
 def _form(page: EventPage, given: Tournament | None) -> None:
     page.section(6, "The event", "B", "E")
     page.gap(7)
 
-    def of(name: str) -> str:
-        return getattr(given, name) if given else ""
-
     _texts(
         page,
         _FORM,
-        {
-            "Event_name": ("Event", "The name as it is to be printed.", of("name")),
-            "Event_city": ("City", "Where it is played.", of("city")),
-        },
+        given,
+        {"name": ("Event", "The name as it is to be printed."), "city": ("City", "Where it is played.")},
     )
     narrow: dict[str, tuple[str, int, Field, object]] = {
-        "Event_federation": ("Federation", 2, _FEDERATION, of("federation")),
+        "Event_federation": ("Federation", 2, _FEDERATION, given and given.federation),
         "Event_first_day": ("First day", 3, fields.DATE, given and given.start),
         "Event_last_day": ("Last day", 4, _LAST_DAY, given and given.end),
         "Event_pace": ("Pace", 7, fields.PACE, given.pace if given else STANDARD),
@@ -144,24 +142,24 @@ def _form(page: EventPage, given: Tournament | None) -> None:
         page.put(f"B{row}", label, "label")
         page.field(f"C{row}", kind, entry or None, required=name == "Event_first_day")
         page.name_cells({name: f"C{row}"})
-    deputies = "; ".join(given.deputies) if given else ""
     _texts(
         page,
         _FORM + 5,
+        given,
         {
-            "Event_arbiter": ("Chief arbiter", "Printed, and wanted by the rating officer.", of("arbiter")),
-            "Event_deputies": ("Deputies", "Set apart by semicolons.", deputies),
+            "arbiter": ("Chief arbiter", "Printed, and wanted by the rating officer."),
+            "deputies": ("Deputies", "Set apart by semicolons."),
         },
     )
     _texts(
         page,
         _FORM + 8,
+        given,
         {
-            "Event_time_control": ("Time control", "Such as 90 min + 30 s a move.", of("time_control")),
-            "Event_time_code": (
+            "time_control": ("Time control", "Such as 90 min + 30 s a move."),
+            "time_code": (
                 "… in seconds",
                 "For the report file, such as 5400+30; blank: found from the words if they are plain.",
-                of("time_code"),
             ),
         },
     )
@@ -244,31 +242,23 @@ def rule_in_words() -> str:
 def _report(page: EventPage, given: Tournament | None) -> None:
     page.section(_REPORT - 1, "For the report file", "B", "E")
 
-    def of(name: str) -> str:
-        return getattr(given, name) if given else ""
-
     _texts(
         page,
         _REPORT,
+        given,
         {
-            "Event_kind": ("Kind of event", "In words (092); blank: as the workbook is.", of("kind")),
-            "Event_type_code": ("Its code", "FIDE's code (192), such as FIDE_DUTCH_2026.", of("type_code")),
-            "Event_paired_by": ("Paired by", "The program or person that paired (182).", of("paired_by")),
-            "Event_national_list": (
+            "kind": ("Kind of event", "In words (092); blank: as the workbook is."),
+            "type_code": ("Its code", "FIDE's code (192), such as FIDE_DUTCH_2026."),
+            "paired_by": ("Paired by", "The program or person that paired (182)."),
+            "national_list": (
                 "National list",
                 "Whose national ratings those on the sheet Players are: three letters.",
-                of("national_list"),
             ),
-            "Event_starting_rank": (
+            "starting_rank": (
                 "Starting rank",
                 "How it came about (172): FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER.",
-                of("starting_rank"),
             ),
-            "Event_first_color": (
-                "First colour",
-                "White or Black of player 1 in round 1 (152): w or b.",
-                of("first_color"),
-            ),
+            "first_color": ("First colour", "White or Black of player 1 in round 1 (152): w or b."),
         },
     )
 
@@ -312,9 +302,7 @@ def _state(page: EventPage) -> None:
         'Table_round&".","")',
         "card note", indent=1,
     )  # fmt: skip
-    from .standings import columns as standings_columns
-
-    source = standings_columns()
+    source = standings.columns()
     for line in range(3):
         row, at = _FORM + 4 + line, TOP + line
         rank, title, name, points = (
