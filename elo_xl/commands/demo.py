@@ -13,7 +13,7 @@ from . import user_files
 from .stop import stop
 
 if TYPE_CHECKING:
-    from elo_xl.ooxml.xlsx import Value
+    from elo_xl.ooxml.cells import Value
     from elo_xl.workbooks.examples import Event
     from elo_xl.workbooks.tournament.reading import Typed
 

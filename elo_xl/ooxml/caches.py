@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import re
 from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from .cells import ErrorValue
 from .formula import address
-from .xlsx import ErrorValue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from .xlsx import Cell, Position, Row, Sheet, Value, Workbook
+    from .cells import Cell, Position, Row, Sheet, Value
+    from .xlsx import Workbook
 
 MAX_TEXT = 32_767  # characters in a cell
 
@@ -28,8 +30,9 @@ Edit = tuple[int, int, bytes]  # from, to, and what comes instead
 
 _ATTRIBUTE = re.compile(rb"""\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')""")
 _TAG = re.compile(rb"""<((?:[^\s:/>]+:)?)[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*/?>""")
+_USUAL_TAG = re.compile(rb"""<()(c r="[A-Z]+[0-9]+"(?: s="[0-9]+")?)(?: t="[a-z]+")?>""")  # nearly all are so
 _ESCAPED = re.compile("[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
-_XML = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
+_XML = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
 def with_values(workbook: Workbook, sheet: Sheet, values: Mapping[Position, Value | None]) -> bytes:
@@ -40,8 +43,10 @@ def with_values(workbook: Workbook, sheet: Sheet, values: Mapping[Position, Valu
         cell = sheet.cells.get(position)
         if cell is None:
             missing.append(position)
-        elif _stored(workbook.value(cell)) != _stored(value):
-            edits += _changed_cell(sheet.data, cell, value)
+        else:
+            stored = _stored(value)
+            if stored != _stored(workbook.value(cell)):
+                edits += _changed_cell(sheet.data, cell, None if value is None else stored)
     edits += _added_cells(sheet, {position: values[position] for position in sorted(missing)})
     return _splice(sheet.data, edits)
 
@@ -49,7 +54,7 @@ def with_values(workbook: Workbook, sheet: Sheet, values: Mapping[Position, Valu
 def _splice(data: bytes, edits: list[Edit]) -> bytes:
     pieces: list[bytes] = []
     at = 0
-    for start, end, new in sorted(edits, key=lambda edit: edit[:2]):
+    for start, end, new in sorted(edits, key=itemgetter(0, 1)):
         pieces += (data[at:start], new)
         at = end
     return b"".join((*pieces, data[at:]))
@@ -62,12 +67,12 @@ def _stored(value: Value | None) -> tuple[str, str]:
     """The attribute `t` (empty for a number) and the text of `v`."""
     if value is None:
         return "", ""
+    if isinstance(value, str):
+        if isinstance(value, ErrorValue):
+            return "e", value if value in _STORED_ERRORS else "#VALUE!"
+        return "str", escape(value) if value else ""
     if isinstance(value, bool):
         return "b", str(int(value))
-    if isinstance(value, ErrorValue):
-        return "e", value if value in _STORED_ERRORS else "#VALUE!"
-    if isinstance(value, str):
-        return "str", escape(value)
     return "", number(value)
 
 
@@ -78,12 +83,13 @@ def number(value: float) -> str:
 
 def escape(text: str) -> str:
     """Text for a `v` element, control characters as _x000D_ (ST_Xstring)."""
-    text = _ESCAPED.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
-    return "".join(_XML.get(letter, letter) for letter in text)
+    return _ESCAPED.sub(lambda found: f"_x{ord(found[0]):04X}_", text).translate(_XML)
 
 
 def _element(prefix: bytes, text: str) -> bytes:
     """The `v` element; like Excel, with xml:space where a reader might trim."""
+    if not text:
+        return b"<%bv></%bv>" % (prefix, prefix)
     space = b' xml:space="preserve"' if text != text.strip() else b""
     return b"<%bv%b>%b</%bv>" % (prefix, space, text.encode(), prefix)
 
@@ -91,26 +97,29 @@ def _element(prefix: bytes, text: str) -> bytes:
 # Edits
 
 
-def _changed_cell(data: bytes, cell: Cell, value: Value | None) -> list[Edit]:
-    """The edits that give an existing cell this value."""
-    tag = _TAG.match(data, cell.start)
+def _changed_cell(data: bytes, cell: Cell, stored: tuple[str, str] | None) -> list[Edit]:
+    """The edits that give an existing cell this value; None empties it."""
+    tag = _USUAL_TAG.match(data, cell.start) or _TAG.match(data, cell.start)
     assert tag
-    kind, text = _stored(value)
-    element = b"" if value is None else _element(tag[1], text)
+    kind, text = stored or ("", "")
+    element = _element(tag[1], text) if stored else b""
+    opened = _start_tag(tag, kind)
     if tag.end() == cell.end:  # <c r="A1"/>
-        opened = _start_tag(tag[0], kind)
         if element:
             opened = b"%b>%b</%bc>" % (opened[:-2].rstrip(), element, tag[1])
         return [(cell.start, cell.end, opened)]
-    edits = [(cell.start, tag.end(), _start_tag(tag[0], kind))]
+    edits = [(cell.start, tag.end(), opened)]
     if cell.inline_span:
         edits.append((*cell.inline_span, b""))
     start, end = cell.value_span or 2 * (cell.formula_end or tag.end(),)
     return [*edits, (start, end, element)]
 
 
-def _start_tag(tag: bytes, kind: str) -> bytes:
+def _start_tag(found: re.Match[bytes], kind: str) -> bytes:
     """The start tag of a cell with another attribute `t`, or none for a number."""
+    if found.re is _USUAL_TAG:
+        return b'<%b t="%b">' % (found[2], kind.encode()) if kind else b"<%b>" % found[2]
+    tag = found[0]
     attributes = {found[1]: found for found in _ATTRIBUTE.finditer(tag)}
     edits = [(*attributes[b"vm"].span(), b"")] if b"vm" in attributes else []
     if b"t" in attributes:

@@ -12,7 +12,8 @@ from .values_only import without_formula
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from .xlsx import Cell, Position, Sheet, Value, Workbook
+    from .cells import Cell, Position, Sheet, Value
+    from .xlsx import Workbook
 
 _NUMBER = re.compile(rb"""\s+t\s*=\s*["']n["']""")
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from . import formula, package, xlsx
 
 if TYPE_CHECKING:
+    from .cells import Sheet, Value
     from .formula import Area
-    from .xlsx import Sheet, Value
 
 Block = list[list["Value | None"]]
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from . import package, xlsx
 
 if TYPE_CHECKING:
+    from .cells import Sheet
     from .package import Package
-    from .xlsx import Sheet
 
 CONTENT_TYPES = "[Content_Types].xml"
 CALC_CHAIN = "xl/calcChain.xml"  # the order of calculation: a list of formulas that are gone

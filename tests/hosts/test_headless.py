@@ -19,8 +19,10 @@ from openxml_audit import OpenXmlValidator
 
 from elo_xl.functions import CATALOGUE
 from elo_xl.hosts import headless
-from elo_xl.hosts.headless import EngineError, ErrorValue, built_ins
+from elo_xl.hosts.headless import EngineError, ErrorValue, built_ins, order
 from elo_xl.hosts.headless.engine_workbook import knows
+from elo_xl.hosts.headless.formula_cells import FormulaCell
+from elo_xl.ooxml import formula as fx
 from elo_xl.ooxml.formula import address, column_letters
 
 from .cases import check, date_of, is_error, load, same
@@ -744,6 +746,32 @@ def test_what_cannot_be_computed_keeps_its_value(calc, formula, reason):
     assert [address for address, _ in report.kept] == ["S!A1"]
     assert reason in report.kept[0][1]
     assert (report.computed, report.errors) == (2, [])
+
+
+def _in_steps(*texts):
+    """In which step each formula comes: (where, what it reads) by areas of one sheet."""
+    made = [
+        FormulaCell(number, 0, fx.area(at), reads=[(0, fx.area(text)) for text in read.split()])
+        for number, (at, read) in enumerate(texts)
+    ]
+    found = {formula.number: n for n, step in enumerate(order.steps(made)) for formula in step}
+    return [found[number] for number in range(len(texts))]
+
+
+@pytest.mark.parametrize(
+    ("formulas", "wanted"),
+    [
+        ([("A1", "B1"), ("B1", "C1"), ("C1", "")], [0, 0, 0]),  # single cells: the engine sees to it
+        ([("A1", "B2"), ("B1:B3", "")], [1, 0]),
+        ([("A1:A9", "B:B"), ("B1:B3", "C7"), ("C1:C9", "D1:E5")], [2, 1, 0]),
+        ([("A1", "B1"), ("B1", "C2:C3"), ("C1:C3", "D1"), ("D1", "9:9")], [1, 1, 0, 0]),
+        ([("A1:A3", "B2"), ("B1:B3", "A1"), ("C1", "A3 B3")], [1, 0, 2]),  # a circle, and what reads it
+        ([("A1:A2", "A5")] + [(f"B{row}", f"B{row + 1}") for row in range(1, 3000)] + [("B3000", "A2")],
+         [0] + [1] * 3000),
+    ],
+)  # fmt: skip
+def test_what_reads_an_array_formula_comes_after_it(formulas, wanted):
+    assert _in_steps(*formulas) == wanted
 
 
 def test_circles_keep_their_values_and_only_they(calc):

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo_xl.ooxml import caches, package, xlsx
+from elo_xl.ooxml import caches, package, sheet_reader, xlsx
+from elo_xl.ooxml.cells import ErrorValue, Sheet
 from elo_xl.ooxml.package import PackageError
-from elo_xl.ooxml.xlsx import ErrorValue
 
 from .books import MAIN, book, cells, parts, sheet_data, without_caches, zipped
 
@@ -272,6 +272,65 @@ def test_what_is_written_is_read_back_and_nothing_else_changes(before, new):
     assert {at: sheet.cells[at].raw for at in kept} == {at: old.sheets[0].cells[at].raw for at in kept}
     if set(new) <= set(before):
         assert without_caches(xml) == without_caches(old.sheets[0].data)
+
+
+def both_ways(rows):
+    """What the two ways of reading a sheet make of these rows."""
+    found = []
+    for reader in (sheet_reader._UsualReader, sheet_reader._AnyReader):
+        sheet = Sheet("S", "sheet1.xml", parts(book({"S": rows}))["xl/worksheets/sheet1.xml"])
+        assert reader(sheet).run() is not False, rows
+        found.append(sheet)
+    return found
+
+
+USUAL = st.sampled_from(
+    [
+        "/>",
+        "></c>",
+        ' s="1"><v>1</v></c>',
+        ' t="s"><v/></c>',
+        ' t="str"><f>A&amp;"&#xe9;&#13;"&lt;1</f><v>é\r\na\rb</v></c>',
+        ' t="str" cm="1"><f t="array" ref="A1:B2">X</f><v xml:space="preserve"> a </v></c>',
+        ' vm="1"><f t="shared" si="3"/><v>2</v></c>',
+        '><f t="shared" si="3" ref="$A$1:A9" ca="1">B1</f></c>',
+    ]
+)
+
+
+@given(
+    st.dictionaries(st.tuples(st.integers(1, 6), st.integers(1, 6)), USUAL),
+    st.sampled_from(["", ' ht="9.5"']),
+)
+def test_both_readers_read_the_same(before, more):
+    rows = ""
+    for row in sorted({row for row, _ in before}):
+        inside = sorted((column, rest) for (r, column), rest in before.items() if r == row)
+        rows += f'<row r="{row}"{more}>'
+        rows += "".join(f'<c r="{"ABCDEF"[c - 1]}{row}"{rest}' for c, rest in inside) + "</row>"
+    usual, any_ = both_ways(rows + '<row r="9" x14ac:dyDescent="0.2"/>')
+    assert usual == any_
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>',
+        '<row r="1"><c r="A1"><v><![CDATA[1]]></v></c></row>',
+        '<row r="1"><c r="A1"><v>1</v><!-- </c> --></c></row>',
+        "<row r='1'><c r='A1'><v>1</v></c></row>",
+        '<row r="1"><c><v>1</v></c></row>',
+        '<row><c r="A1"><v>1</v></c></row>',
+        '<row r="1"> <c r="A1"><v>1</v></c></row>',
+        '<row r="1"><c s="1" r="A1"><v>1</v></c></row>',
+        '<row r="1"><c r="A1"><v>1</v><f>2</f></c></row>',
+        '<row r="1"><c r="A1"><v>1</v><extLst/></c></row>',
+    ],
+)
+def test_unusual_sheets_are_read_by_the_parser(rows):
+    data = parts(book({"S": rows}))["xl/worksheets/sheet1.xml"]
+    assert not sheet_reader._UsualReader(Sheet("S", "sheet1.xml", data)).run()
+    assert len(read(rows).sheets[0].cells) == 1
 
 
 # Packages

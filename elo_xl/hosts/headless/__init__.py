@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from elo_xl.ooxml import caches, package, xlsx
 from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml.cells import ErrorValue
 from elo_xl.ooxml.formula import LAST_COLUMN, LAST_ROW, Area
-from elo_xl.ooxml.xlsx import ErrorValue
 
 from .engine import Engine
 from .engine_workbook import knows
@@ -69,7 +69,8 @@ def _evaluated(text: str, functions: Mapping[str, Function], explain: Callable[[
     cell = (_SCRATCH, (1, LAST_COLUMN))  # far from what the formula may refer to
     if not engine.set_formula(*cell, text):
         raise EngineError("the formula cannot be read")
-    if engine.evaluate([cell]):
+    engine.evaluate([cell])
+    if engine.broken:
         raise EngineError("the formula cannot be computed")
     value = engine.blocks.get(0, engine.value(*cell))
     gap = gap_in(value)

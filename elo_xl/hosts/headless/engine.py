@@ -14,8 +14,8 @@ from .values import as_text, errors_in, fitted, from_engine, from_function, gap_
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from elo_xl.ooxml.cells import Position, Value
     from elo_xl.ooxml.formula import Area
-    from elo_xl.ooxml.xlsx import Position, Value
 
 
 class Function(Protocol):
@@ -53,7 +53,8 @@ class Engine:
     """A workbook to compute with.
 
     By number of the formula, `objections` are what our functions found wrong, each with the error
-    values that it led to, and `blocks` what an array formula came to.
+    values that it led to, and `blocks` what an array formula came to. `broken` are the cells at whose
+    formulas the engine broke down.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Engine:
         """Start with an empty workbook; `called` is called after each call of one of `functions`."""
         self.objections: dict[int, list[tuple[str, set[str]]]] = defaultdict(list)
         self.blocks: dict[int, Any] = {}
+        self.broken: set[tuple[str, Position]] = set()
         self._functions = functions
         self._called = called
         self._ranges: dict[int, tuple[Area, bool]] = {}
@@ -98,16 +100,14 @@ class Engine:
         """Tell which range the array formula with this number fills."""
         self._ranges[number] = (area, dynamic)
 
-    def evaluate(self, formulas: Iterable[tuple[str, Position]]) -> set[tuple[str, Position]]:
-        """Compute everything; returns those of the formulas at which the engine breaks down."""
-        broken: set[tuple[str, Position]] = set()
+    def evaluate(self, formulas: Iterable[tuple[str, Position]]) -> None:
+        """Compute what is new, these formulas."""
         try:
             self._book.evaluate_all()
         except Exception:
             self._raise_failure()
-            broken.update(cell for cell in formulas if not self._can_evaluate(*cell))
+            self.broken.update(cell for cell in formulas if not self._can_evaluate(*cell))
         self._raise_failure()
-        return broken
 
     def _can_evaluate(self, sheet: str, position: Position) -> bool:
         try:

@@ -14,7 +14,7 @@ from .values import to_engine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from elo_xl.ooxml.xlsx import Position, Value
+    from elo_xl.ooxml.cells import Position, Value
 
 
 def new_book(date1904: bool = False) -> fz.Workbook:

@@ -7,8 +7,8 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml.cells import ARRAY, DATA_TABLE, SHARED
 from elo_xl.ooxml.formula import Area
-from elo_xl.ooxml.xlsx import ARRAY, DATA_TABLE, SHARED
 
 from .engine_workbook import knows
 from .place import Place, Unsupported
@@ -17,8 +17,9 @@ from .translation import translate
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from elo_xl.ooxml.cells import Cell, Position
     from elo_xl.ooxml.formula import Nodes
-    from elo_xl.ooxml.xlsx import Cell, Position, Workbook
+    from elo_xl.ooxml.xlsx import Workbook
 
 MAX_ARRAY = 1_000_000  # cells in the range of an array formula
 MAX_SEARCH = 500  # formulas among which the one to blame is looked for

@@ -8,8 +8,8 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from elo_xl.ooxml.cells import ErrorValue
 from elo_xl.ooxml.formula import address, column_letters
-from elo_xl.ooxml.xlsx import ErrorValue
 
 from . import built_ins
 from .engine_workbook import new_book

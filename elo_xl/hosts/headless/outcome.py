@@ -7,14 +7,14 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from elo_xl.ooxml.cells import ErrorValue
 from elo_xl.ooxml.formula import address
-from elo_xl.ooxml.xlsx import ErrorValue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from elo_xl.ooxml.cells import Position
     from elo_xl.ooxml.formula import Area
-    from elo_xl.ooxml.xlsx import Position
 
     from .formula_cells import FormulaCell
     from .recalculation import Calculation

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 
 from .engine import Engine
 from .formula_cells import FormulaCell, formulas, has_formula, origins
+from .order import steps
 from .translation import CALL
 from .values import GAPS, fitted, gap_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from elo_xl.ooxml.xlsx import Position, Sheet, Value, Workbook
+    from elo_xl.ooxml.cells import Position, Sheet, Value
+    from elo_xl.ooxml.xlsx import Workbook
 
     from .engine import Function
     from .values import Block
@@ -62,7 +64,7 @@ class Calculation:
         """Compute, again if need be without what the engine could not compute."""
         for round_ in range(_MAX_ROUNDS):
             engine = self._engine()
-            if self._type_formulas(engine) and self._evaluate(engine, last=round_ == _MAX_ROUNDS - 2):
+            if self._compute(engine) and self._all_computed(engine, last=round_ == _MAX_ROUNDS - 2):
                 break
         self.objections = engine.objections
         self.values = {index: {} for index in range(len(self.workbook.sheets))}
@@ -110,28 +112,30 @@ class Calculation:
 
         return step
 
-    def _type_formulas(self, engine: Engine) -> bool:
-        """Type in all formulas; those that the engine refuses are kept. Whether it refused none."""
-        refused = {
-            formula.number: GAPS["Error"]
-            for formula in self._live()
-            if not engine.set_formula(self._sheet_name(formula), formula.position, formula.text)
-        }
+    def _compute(self, engine: Engine) -> bool:
+        """Type in the formulas and compute them. Whether the engine refused none; those are kept."""
+        refused: dict[int, str] = {}
+        for step in steps(self._live()):
+            cells = [(self._sheet_name(formula), formula.position) for formula in step]
+            for formula, cell in zip(step, cells, strict=True):
+                if not engine.set_formula(*cell, formula.text):
+                    refused[formula.number] = GAPS["Error"]
+            if not refused:
+                engine.evaluate(cells)
         self.kept |= refused
         return not refused
 
     # Out of the engine
 
-    def _evaluate(self, engine: Engine, last: bool) -> bool:
-        """Compute; whether there was nothing that the engine could not compute."""
+    def _all_computed(self, engine: Engine, last: bool) -> bool:
+        """Whether there is nothing that the engine could not compute; what it could not is kept."""
         live = self._live()
-        broken = engine.evaluate([(self._sheet_name(formula), formula.position) for formula in live])
         reasons: dict[int, str] = {}
         failed: dict[int, Block] = {}
         for formula in live:
             value = engine.value(self._sheet_name(formula), formula.position)
             gap = gap_in(engine.blocks.get(formula.number, value))
-            if gap or (self._sheet_name(formula), formula.position) in broken:
+            if gap or (self._sheet_name(formula), formula.position) in engine.broken:
                 reasons[formula.number] = GAPS[gap or "NImpl"]
             elif not formula.area.single and formula.number not in engine.blocks:
                 # The engine skips FILL where the value is an error, and leaves the other cells empty.

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from elo_xl.functions.calling import BLOCK, ELEMENTWISE
 from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml.cells import ARRAY
 from elo_xl.ooxml.formula import AREA, LITERAL, Area, Call, Group, Node, Nodes, Operand, Operator
-from elo_xl.ooxml.xlsx import ARRAY
 
 from . import built_ins
 from .names import resolve

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import formualizer as fz
 
 from elo_xl.ooxml.caches import MAX_TEXT
-from elo_xl.ooxml.xlsx import ErrorValue
+from elo_xl.ooxml.cells import ErrorValue
 
 if TYPE_CHECKING:
+    from elo_xl.ooxml.cells import Value
     from elo_xl.ooxml.formula import Area
-    from elo_xl.ooxml.xlsx import Value
 
 Block = list[list["Value | None"]]
 

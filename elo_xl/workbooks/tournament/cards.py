@@ -16,7 +16,7 @@ from .sheets.event_page import SIGNED_FINE, WALL_FONT
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from elo_xl.ooxml.xlsx import Value
+    from elo_xl.ooxml.cells import Value
 
 _WIDTHS: dict[str, float] = {
     "B": 5, "C": 8, "D": 6, "E": 34, "F": 9, "G": 9, "H": 8, "I": 9, "J": 6, "K": 10,

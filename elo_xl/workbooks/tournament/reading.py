@@ -29,7 +29,7 @@ from .tie_breaks import day_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from elo_xl.ooxml.xlsx import Value
+    from elo_xl.ooxml.cells import Value
 
 _DAY_ZERO = dt.date(1899, 12, 30)
 # Texts of the tournament; their cells on the sheet Event are called Event_name and so on.

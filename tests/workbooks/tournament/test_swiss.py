@@ -6,7 +6,8 @@ import datetime as dt
 
 import pytest
 
-from elo_xl.core import notation
+from elo_xl.core import games, notation
+from elo_xl.files.tournament import Player, Tournament
 from elo_xl.functions import CATALOGUE
 from elo_xl.workbooks.tournament import reading, swiss
 
@@ -412,6 +413,22 @@ def test_a_second_meeting_is_told(made, tmp_path):
     entries = {books.of_row(source, 4, 0, "whites"): 1, books.of_row(source, 4, 0, "blacks"): 9}
     book = books.filled(source, tmp_path / "book.xlsx", entries)
     assert any("meet in round 1 and again in round 4" in text for _, text in books.findings(book))
+
+
+def test_what_is_far_from_the_list_of_games_knows_of_it(tmp_path):
+    """Check finds what a dozen array formulas lead to, one after the other."""
+    players = [Player(f"P{i}", 2400 - 3 * i, k=20) for i in range(1, 11)]
+    pairs = [
+        games.Line(round_, white, white + 5, "1-0", board=white)
+        for round_ in range(1, 10)
+        for white in range(1, 6)
+    ]
+    event = Tournament(name="Open", system="swiss", players=players, games=pairs)
+    path = tmp_path / "open.xlsx"
+    path.write_bytes(swiss.make(tournament=event))
+    book = books.values(path)
+    assert book["Check"]["E8"].value.startswith("Round 2: P1 and P6 meet in round 1 and again in round 2")
+    assert "Final" not in book["Standings"]["B2"].value
 
 
 def test_an_empty_workbook_says_what_comes_first(made, tmp_path):
