@@ -11,6 +11,8 @@ import secrets
 import stat
 from pathlib import Path
 
+from elo_xl import interruption
+
 MEGABYTE = 1024 * 1024
 LARGEST = 100 * MEGABYTE  # of what may be read; readers of a format may take less
 
@@ -45,6 +47,7 @@ def write(path: Path, data: bytes) -> None:
         if path.exists() and not os.access(path, os.W_OK):
             raise PermissionError("it is read-only")
         _write_new(temporary, data, like=path if path.exists() else None)
+        interruption.check()
         os.replace(temporary, path)
     finally:
         with contextlib.suppress(OSError):  # it is not there any more

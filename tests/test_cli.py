@@ -2,13 +2,15 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import subprocess
 import sys
+import time
 import zipfile
 
 import pytest
+from commandline import run
 from ooxml.books import book, cells, zipped
-from typer.testing import CliRunner
 
 from elo_xl import __version__, cli
 from elo_xl.commands import calculate
@@ -17,10 +19,6 @@ from elo_xl.files import write_trf
 from elo_xl.files.tournament import Player, Tournament
 
 CALLS = '<row r="1"><c r="A1"><f>FIDE_K(1650,45)</f></c><c r="B1"><f>A1/2</f></c></row>'
-
-
-def run(*arguments):
-    return CliRunner().invoke(cli.app, list(map(str, arguments)))
 
 
 def formulas(*texts):
@@ -190,9 +188,7 @@ def test_a_progress_bar_comes_only_with_long_work(folder, monkeypatch, patience,
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr(calculate, "PATIENCE", patience)
-    with pytest.raises(SystemExit) as left:
-        cli.app(["calc", "club.xlsx"])
-    assert left.value.code == 0
+    cli.run(["calc", "club.xlsx"])
     assert ("Computing" in terminal.getvalue()) == shown
 
 
@@ -219,11 +215,73 @@ def test_the_command(folder):
 def test_help_loads_neither_engine_nor_catalogue():
     code = (
         "import sys; from elo_xl import cli\n"
-        "try: cli.app(['--help'])\n"
-        "except SystemExit: print(sorted({'formualizer', 'rich', 'elo_xl.functions', 'zipfile'} & set(sys.modules)))"
+        "slow = {'formualizer', 'rich', 'elo_xl.functions', 'zipfile', 'elo_xl.commands'}\n"
+        "try: cli.run(['--help'])\n"
+        "except SystemExit: print(sorted(slow & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_command_has_help(command):
+    done = run(command, "--help")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert cli.COMMANDS[command][1] in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["nothing"], "invalid choice: 'nothing'"),
+        (["new"], "the following arguments are required: TEMPLATE"),
+        (["new", "swiss", "a.xlsx", "--players", "3"], "'3' is no whole number from 4 to 500"),
+        (["new", "swiss", "a.xlsx", "--rounds", "x"], "'x' is no whole number from 1 to 25"),
+        (["calc", "a.xlsx", "-o", "b.xlsx", "--in-place"], "not allowed with argument"),
+        (["calc", "a.xlsx", "--in"], "unrecognized arguments: --in"),
+        (["export", "a.xlsx", "--to", "doc"], "invalid choice: 'doc'"),
+    ],
+)
+def test_wrong_arguments(arguments, said):
+    done = run(*arguments)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+def test_the_last_net(monkeypatch, capsys):
+    """What nobody thought of is one line, and with --debug all that Python knows."""
+
+    def fail(formula):
+        raise RuntimeError("two\nlines")
+
+    monkeypatch.setattr(calculate, "eval_", fail)
+    with pytest.raises(SystemExit) as end:
+        cli.run(["eval", "=1"])
+    assert end.value.code == 1
+    told = capsys.readouterr()
+    assert told.err == "elo-xl failed: RuntimeError: two lines. --debug before the command tells more\n"
+    with pytest.raises(RuntimeError):
+        cli.run(["--debug", "eval", "=1"])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("seconds", [0.3, 0.6, 0.9, 1.2])
+def test_an_interrupted_command_leaves_the_file_as_it_was(folder, number, seconds):
+    rows = formulas(*["FIDE_NEW(1650,{1700,1800},{1,0.5},20)"] * 3000)
+    (folder / "club.xlsx").write_bytes(before := book({"S": rows}))
+    process = subprocess.Popen([*MAIN, "calc", "club.xlsx", "--in-place"], stderr=subprocess.PIPE)
+    time.sleep(seconds)
+    process.send_signal(number)
+    _, said = process.communicate()
+    after = (folder / "club.xlsx").read_bytes()
+    if process.returncode == 0:
+        assert after != before
+        assert "7" not in {value for _, value in cells(after).values()}
+    elif said:  # it had begun to watch
+        assert (process.returncode, said, after) == (128 + number, b"stopped before the end\n", before)
+    assert [path.name for path in folder.iterdir()] == ["club.xlsx"]
 
 
 # Templates and help

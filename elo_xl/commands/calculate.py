@@ -5,16 +5,15 @@ from __future__ import annotations
 import sys
 import time
 from contextlib import ExitStack, contextmanager
-from pathlib import Path  # noqa: TC003 - typer reads the annotations
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from . import user_files
+from . import arguments, user_files
 from .stop import stop
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from rich.progress import Progress
 
@@ -24,10 +23,13 @@ LISTED = 20  # error cells and kept formulas that are named one by one
 PATIENCE = 1.0  # seconds of work without a progress bar
 
 
-def evaluate(
-    formula: Annotated[str, typer.Argument(help="As it is typed into a cell, with or without '='.")],
-) -> None:
-    """Compute one formula, such as '=FIDE_K(1650,45)'."""
+def add_eval(parser: ArgumentParser) -> None:
+    """What `eval` takes."""
+    parser.add_argument("formula", metavar="FORMULA", help="as it is typed into a cell, with or without '='")
+
+
+def eval_(formula: str) -> None:
+    """Compute one formula."""
     from elo_xl.hosts import headless
 
     reasons: list[str] = []
@@ -41,7 +43,7 @@ def evaluate(
     )
     if isinstance(value, list) or not errors:
         for row in rows:
-            typer.echo("\t".join(map(_shown, row)))
+            print("\t".join(map(_shown, row)))
     if errors:
         words = reasons or [headless.WORDS.get(error, "an error") for error in errors]
         stop(f"{' '.join(errors)}: {'; '.join(words)}")
@@ -57,19 +59,19 @@ def _shown(value: float | str | bool) -> str:
 # calc
 
 
-def calc(
-    book: Annotated[Path, typer.Argument(help="A workbook, .xlsx or .xlsm.", show_default=False)],
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write here instead of BOOK-calculated.xlsx.")
-    ] = None,
-    in_place: Annotated[bool, typer.Option("--in-place", help="Write into BOOK itself.")] = False,
-) -> None:
+def add_calc(parser: ArgumentParser) -> None:
+    """What `calc` takes."""
+    arguments.add_book(parser)
+    where = parser.add_mutually_exclusive_group()
+    arguments.add_output(where, "write here instead of BOOK-calculated.xlsx")
+    where.add_argument("--in-place", action="store_true", help="write into BOOK itself")
+
+
+def calc(book: Path, output: Path | None, in_place: bool) -> None:
     """Compute all formulas of a workbook."""
     from elo_xl.hosts import headless
     from elo_xl.ooxml.package import PackageError
 
-    if output and in_place:
-        raise typer.BadParameter("use either --output or --in-place")
     target = output or (book if in_place else book.with_name(f"{book.stem}-calculated{book.suffix}"))
     if not output and not in_place and target.exists():
         stop(f"{target} is there already: name another file with -o, or use --in-place")
@@ -82,7 +84,7 @@ def calc(
     except PackageError as error:
         stop(f"{book}: {error}")
     user_files.write(target, fresh)
-    typer.echo(f"{target}: {_summary(report)}")
+    print(f"{target}: {_summary(report)}")
     _list("error", [f"{address}  {code}  {reason}" for address, code, reason in report.errors])
     _list("kept", [f"{address}  {reason}" for address, reason in report.kept])
 
@@ -100,9 +102,9 @@ def _count(number: int, noun: str) -> str:
 
 def _list(word: str, lines: Sequence[str]) -> None:
     for line in lines[:LISTED]:
-        typer.echo(f"{word}  {line}")
+        print(f"{word}  {line}")
     if len(lines) > LISTED:
-        typer.echo(f"{word}  and {len(lines) - LISTED} more")
+        print(f"{word}  and {len(lines) - LISTED} more")
 
 
 @contextmanager

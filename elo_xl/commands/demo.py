@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from elo_xl import disk
 
-from . import user_files
+from . import arguments, user_files
 from .stop import stop
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
     from elo_xl.ooxml.cells import Value
     from elo_xl.workbooks.examples import Event
     from elo_xl.workbooks.tournament.reading import Typed
@@ -35,10 +35,20 @@ NEXT = """What to do next
   help           elo-xl functions, elo-xl functions FIDE_CHANGE"""
 
 
-def demo(
-    folder: Annotated[Path, typer.Argument(help="Where to write, by default here.")] = Path(),
-    force: Annotated[bool, typer.Option("--force", help="Replace files of an earlier demo.")] = False,
-) -> None:
+def add_demo(parser: ArgumentParser) -> None:
+    """What `demo` takes."""
+    parser.add_argument(
+        "folder",
+        type=Path,
+        nargs="?",
+        default=Path(),
+        metavar="FOLDER",
+        help="where to write; else here",
+    )
+    arguments.add_force(parser, "replace files of an earlier demo")
+
+
+def demo(folder: Path, force: bool) -> None:
     """Write and compute two real events."""
     from elo_xl.workbooks import calculator
     from elo_xl.workbooks.examples import CLUB
@@ -58,7 +68,7 @@ def demo(
         user_files.write(book, data)
     _show_standings(reading.read(fresh[club]), club)
     _show_event(EXAMPLE, event)
-    typer.echo(NEXT.format(book=club))
+    print(NEXT.format(book=club))
 
 
 def _holds(book: Path, data: bytes) -> bool:
@@ -77,7 +87,7 @@ def _show_standings(typed: Typed, book: Path) -> None:
         facts = ratings.get(line["Name"], {}) | line
         table.add_row(*(_cell(head, facts.get(head)) for head in SHOWN))
     Console().print(table)
-    typer.echo(RULE[typed.tournament.by_formula] + "\n")
+    print(RULE[typed.tournament.by_formula] + "\n")
 
 
 def _by_heads(table: list[list[Value | None]]) -> list[dict[str, Value | None]]:
@@ -105,8 +115,8 @@ def _show_event(event: Event, book: Path) -> None:
     change, new = (CATALOGUE[name].call(facts) for name in ("FIDE_CHANGE", "FIDE_NEW"))
     performance = CATALOGUE["PERF_RATING"].call([opponents, scores])
     points = sum(CATALOGUE["RESULT_SCORE"].call([scores])[0])
-    typer.echo(f"{event.name}  ({book})")
-    typer.echo(
+    print(f"{event.name}  ({book})")
+    print(
         f"{event.player}, {event.rating}: {points:g} of {len(scores)} points, performance {performance}, "
         f"change {change:+.2f}, new rating {new}\n"
     )

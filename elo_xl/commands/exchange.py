@@ -2,60 +2,49 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from . import user_files
+from . import arguments, user_files
 from .new import edition
 from .stop import stop
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
     from elo_xl.files.tournament import Tournament, Unused
 
 LISTED = 40  # causes that are named one by one
 
 
-class System(StrEnum):
-    """How a tournament is paired."""
-
-    swiss = "swiss"
-    round_robin = "round-robin"
-
-
-class Kind(StrEnum):
-    """What a workbook can be turned into."""
-
-    trf = "trf"
-    trf16 = "trf16"
-    csv = "csv"
-    pdf = "pdf"
-    values = "values"
-
-
-Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
+def add_import(parser: ArgumentParser) -> None:
+    """What `import` takes."""
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="TRF, chess-results page, CSV or .xlsx, US Chess, ICU, PGN"
+    )
+    parser.add_argument(
+        "start_list", type=Path, nargs="?", metavar="LIST",
+        help="its starting list, for FIDE-IDs and other particulars",
+    )  # fmt: skip
+    arguments.add_output(parser, "the workbook to make, by default FILE.xlsx")
+    parser.add_argument("--section", default="", help="which of several events: its number or name")
+    parser.add_argument("--rounds", type=arguments.whole_number(1), help="the number of rounds")
+    parser.add_argument("--date", default="", help="the first day, or first and last")
+    parser.add_argument("--system", choices=("swiss", "round-robin"), help="how it is paired")
+    parser.add_argument("--tie-breaks", default="", help="codes in their order, such as DE,BH/C1,BH")
+    arguments.add_force(parser)
 
 
 def import_(
-    file: Annotated[Path, typer.Argument(help="TRF, chess-results page, CSV or .xlsx, US Chess, ICU, PGN.")],
-    start_list: Annotated[
-        Path | None, typer.Argument(help="Its starting list, for FIDE-IDs and other particulars.")
-    ] = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="The workbook to make, by default FILE.xlsx.")
-    ] = None,
-    section: Annotated[
-        str, typer.Option("--section", help="Which event of a file with several: its number or name.")
-    ] = "",
-    rounds: Annotated[int | None, typer.Option("--rounds", min=1, help="The number of rounds.")] = None,
-    date: Annotated[str, typer.Option("--date", help="The first day, or first and last.")] = "",
-    system: Annotated[System | None, typer.Option("--system", help="The system.")] = None,
-    tie_breaks: Annotated[
-        str, typer.Option("--tie-breaks", help="Codes in their order, such as DE,BH/C1,BH.")
-    ] = "",
-    force: Force = False,
+    file: Path,
+    start_list: Path | None,
+    output: Path | None,
+    section: str,
+    rounds: int | None,
+    date: str,
+    system: str | None,
+    tie_breaks: str,
+    force: bool,
 ) -> None:
     """Make a workbook of a tournament file; what an option says overrides the file."""
     from elo_xl.files import read
@@ -83,7 +72,7 @@ def import_(
         stop(f"{file}: too large for a template, {error}")
     user_files.write(target, edition(target, workbook))
     kind = "a round robin" if tournament.round_robin else f"{tournament.rounds} rounds"
-    typer.echo(f"{target}: {len(tournament.players)} players, {kind}")
+    print(f"{target}: {len(tournament.players)} players, {kind}")
     _list(tournament.unused)
 
 
@@ -112,7 +101,7 @@ def _join(tournament: Tournament, start_list: Path) -> None:
 
 
 def _override(
-    tournament: Tournament, rounds: int | None, date: str, system: System | None, tie_breaks: str
+    tournament: Tournament, rounds: int | None, date: str, system: str | None, tie_breaks: str
 ) -> None:
     """Put what the options say in the place of what the file says."""
     from elo_xl.core import tiebreaks
@@ -128,7 +117,7 @@ def _override(
         days = read_dates(date) or stop(f"--date: {date!r} is no date")
         tournament.start, tournament.end = days[0], days[-1] if len(days) > 1 else tournament.end
     if system is not None:
-        tournament.system = system.value
+        tournament.system = system
     if tie_breaks:
         try:
             codes = [tiebreaks.parse(code).official for code in tie_breaks.replace(";", ",").split(",")]
@@ -155,9 +144,9 @@ def _list(unused: list[Unused]) -> None:
 
     groups = grouping.by_cause(unused)
     for size, entry in groups[:LISTED]:
-        typer.echo(_told(size, entry))
+        print(_told(size, entry))
     if len(groups) > LISTED:
-        typer.echo(f"not used  and {len(groups) - LISTED} more")
+        print(f"not used  and {len(groups) - LISTED} more")
 
 
 def _told(size: int, entry: Unused) -> str:
@@ -170,59 +159,65 @@ def _told(size: int, entry: Unused) -> str:
     return f"not used  {where}  {entry.reason}: {text}"
 
 
+def add_export(parser: ArgumentParser) -> None:
+    """What `export` takes."""
+    arguments.add_book(parser)
+    parser.add_argument("--to", choices=_ENDINGS, required=True, help="what to make")
+    arguments.add_output(parser, "the file to make, by default beside BOOK")
+    parser.add_argument(
+        "--sheets", default="", help="PDF: which, such as Standings,Pairings; else those for the wall"
+    )
+    parser.add_argument("--round", type=int, dest="round_", metavar="ROUND", help="PDF: the round to show")
+    parser.add_argument(
+        "--cards",
+        default="",
+        metavar="all|NUMBER",
+        help="PDF: individual calculations",
+    )
+    arguments.add_force(parser)
+
+
 def export(
-    book: Annotated[Path, typer.Argument(help="A workbook, .xlsx or .xlsm.", show_default=False)],
-    to: Annotated[Kind, typer.Option("--to", help="What to make.", show_default=False)],
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="The file to make, by default beside BOOK.")
-    ] = None,
-    sheets: Annotated[
-        str, typer.Option("--sheets", help="PDF: which, such as Standings,Pairings; else those for the wall.")
-    ] = "",
-    round_: Annotated[int | None, typer.Option("--round", help="PDF: the round that they show.")] = None,
-    cards: Annotated[
-        str, typer.Option("--cards", help="PDF: individual calculations, of all or of a number.")
-    ] = "",
-    force: Force = False,
+    book: Path, to: str, output: Path | None, sheets: str, round_: int | None, cards: str, force: bool
 ) -> None:
     """Make TRF, CSV, PDF or a values-only copy."""
     from elo_xl.files.tournament import FileError
     from elo_xl.hosts.libreoffice import pdf
     from elo_xl.ooxml.package import PackageError
 
-    if to is not Kind.pdf and (sheets or cards or round_ is not None):
-        raise typer.BadParameter("--sheets, --round and --cards go with --to pdf")
-    target = output or book.with_name(f"{book.stem}{_ENDINGS.get(to, f'.{to.value}').format(book.suffix)}")
+    if to != "pdf" and (sheets or cards or round_ is not None):
+        stop("--sheets, --round and --cards go with --to pdf")
+    target = output or book.with_name(f"{book.stem}{_ENDINGS[to].format(book.suffix)}")
     user_files.refuse_to_replace(target, force)
     workbook = user_files.read(book)
     lacks: list[str] = []
     try:
-        if to is Kind.pdf:
+        if to == "pdf":
             made = _pdf(workbook, [name for name in sheets.split(",") if name], round_, cards)
         else:
             made, lacks = _made(workbook, to)
     except (FileError, PackageError, pdf.PrintError) as error:
         stop(f"{book}: {error}")
     user_files.write(target, made)
-    typer.echo(str(target))
+    print(str(target))
     for cause in lacks:
-        typer.echo(f"missing  {cause}")
+        print(f"missing  {cause}")
 
 
-_ENDINGS = {Kind.values: "-values{}", Kind.trf16: ".trf"}
-_FORMS = {Kind.trf: "trf26", Kind.trf16: "trf16"}
+_ENDINGS = {"trf": ".trf", "trf16": ".trf", "csv": ".csv", "pdf": ".pdf", "values": "-values{}"}
+_FORMS = {"trf": "trf26", "trf16": "trf16"}
 
 
-def _made(workbook: bytes, to: Kind) -> tuple[bytes, list[str]]:
+def _made(workbook: bytes, to: str) -> tuple[bytes, list[str]]:
     """The file, and what a rating officer will miss in it."""
     from elo_xl.files import missing
     from elo_xl.workbooks.tournament import export as exports
     from elo_xl.workbooks.tournament import reading
 
-    if to is Kind.values:
+    if to == "values":
         return exports.to_values(workbook), []
     typed = reading.read(workbook)
-    if to is Kind.csv:
+    if to == "csv":
         return exports.to_csv(typed), []
     return exports.to_trf(typed, _FORMS[to]), missing(typed.tournament)
 

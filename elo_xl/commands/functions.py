@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from .stop import stop
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
     from elo_xl.functions import Function
 
 
-def functions(
-    name: Annotated[str, typer.Argument(help="A function, such as FIDE_K.", show_default=False)] = "",
-) -> None:
+def add_functions(parser: ArgumentParser) -> None:
+    """What `functions` takes."""
+    parser.add_argument("name", nargs="?", default="", metavar="NAME", help="a function, such as FIDE_K")
+
+
+def functions(name: str) -> None:
     """List the functions, or explain one."""
     from elo_xl.functions import CATALOGUE
 

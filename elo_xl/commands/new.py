@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from . import user_files
+from . import arguments, user_files
 from .stop import stop
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
     from collections.abc import Callable
-
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Make a template workbook.")
-
-File = Annotated[
-    Path, typer.Argument(help="The workbook to make: .xlsx, or .xlsm with macros.", show_default=False)
-]
-Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
 
 COMPUTED_BY = {
     ".xlsx": """  Excel on Windows   computes it with the add-in (elo-xl install) or xlwings
@@ -32,34 +24,51 @@ COMPUTED_BY = {
 }
 
 
-@app.command()
-def calculator(file: File, force: Force = False) -> None:
+def add_new(parser: ArgumentParser) -> None:
+    """What `new` takes: a template, and what goes with it."""
+    templates = parser.add_subparsers(title="templates", metavar="TEMPLATE", required=True)
+    _add_template(templates, calculator, "One player: game, event, K, norm.")
+    one = _add_template(templates, round_robin, "Everybody against everybody.")
+    _add_number(one, "players", "how many players", least=3, most=30, usual=10)
+    one.add_argument("--double", action="store_true", help="everybody meets everybody twice")
+    one = _add_template(templates, swiss, "A Swiss system; pairings are typed.")
+    _add_number(one, "players", "how many players at most", least=4, most=500, usual=40)
+    _add_number(one, "rounds", "how many rounds", least=1, most=25, usual=9)
+
+
+def _add_template(templates: Any, make: Callable[..., None], text: str) -> ArgumentParser:
+    name = make.__name__.replace("_", "-")
+    parser: ArgumentParser = templates.add_parser(name, help=text, description=text, allow_abbrev=False)
+    parser.set_defaults(run=make)
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="the workbook to make: .xlsx, or .xlsm with macros"
+    )
+    arguments.add_force(parser)
+    return parser
+
+
+def _add_number(parser: ArgumentParser, name: str, text: str, *, least: int, most: int, usual: int) -> None:
+    parser.add_argument(
+        f"--{name}", type=arguments.whole_number(least, most), default=usual, metavar="N",
+        help=f"{text}: from {least} to {most}, {usual} if nothing is said",
+    )  # fmt: skip
+
+
+def calculator(file: Path, force: bool) -> None:
     """One player: game, event, K, norm."""
     from elo_xl.workbooks import calculator
 
     _make(file, force, calculator.make)
 
 
-@app.command("round-robin")
-def round_robin(
-    file: File,
-    players: Annotated[int, typer.Option(min=3, max=30, help="How many players.")] = 10,
-    double: Annotated[bool, typer.Option("--double", help="Everybody meets everybody twice.")] = False,
-    force: Force = False,
-) -> None:
+def round_robin(file: Path, players: int, double: bool, force: bool) -> None:
     """Everybody against everybody."""
     from elo_xl.workbooks.tournament import round_robin
 
     _make(file, force, lambda: round_robin.make(players=players, double=double))
 
 
-@app.command()
-def swiss(
-    file: File,
-    players: Annotated[int, typer.Option(min=4, max=500, help="How many players at most.")] = 40,
-    rounds: Annotated[int, typer.Option(min=1, max=25, help="How many rounds.")] = 9,
-    force: Force = False,
-) -> None:
+def swiss(file: Path, players: int, rounds: int, force: bool) -> None:
     """A Swiss system; pairings are typed."""
     from elo_xl.workbooks.tournament import swiss
 
@@ -72,7 +81,7 @@ def _make(file: Path, force: bool, make: Callable[[], bytes]) -> None:
         stop(f"{file} must end in .xlsx or .xlsm")
     user_files.refuse_to_replace(file, force)
     user_files.write(file, edition(file, make()))
-    typer.echo(f"{file} is ready.\n{COMPUTED_BY[ending]}")
+    print(f"{file} is ready.\n{COMPUTED_BY[ending]}")
 
 
 def edition(file: Path, workbook: bytes) -> bytes:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from typing import NoReturn
-
-import typer
 
 
 def stop(message: str) -> NoReturn:
     """Say why in one line, and end with exit code 1."""
-    typer.echo(message, err=True)
-    raise typer.Exit(1)
+    sys.stderr.write(f"{message}\n")
+    raise SystemExit(1)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import zipfile
 
+from commandline import run
 from ooxml.books import book
-from typer.testing import CliRunner
 
-from elo_xl import cli
 from elo_xl.hosts.libreoffice import pdf
 
 
@@ -23,7 +22,7 @@ def test_what_is_printed_has_fresh_values_and_no_formulas(tmp_path, monkeypatch)
     (tmp_path / "club.xlsx").write_bytes(
         book({"S": '<row r="1"><c r="A1"><f>FIDE_K(1650,45)</f><v>7</v></c></row>'})
     )
-    done = CliRunner().invoke(cli.app, ["export", "club.xlsx", "--to", "pdf"])
+    done = run("export", "club.xlsx", "--to", "pdf")
     assert (done.exit_code, done.stdout) == (0, "club.pdf\n")
     assert (tmp_path / "club.pdf").read_bytes() == b"%PDF-"
     with zipfile.ZipFile(tmp_path / "printed.xlsx") as archive:
@@ -40,6 +39,6 @@ def test_a_pdf_that_fails(tmp_path, monkeypatch):
 
     monkeypatch.setattr(pdf, "printed", fail)
     (tmp_path / "club.xlsx").write_bytes(book({"S": '<row r="1"><c r="A1"><v>7</v></c></row>'}))
-    done = CliRunner().invoke(cli.app, ["export", "club.xlsx", "--to", "pdf"])
+    done = run("export", "club.xlsx", "--to", "pdf")
     assert (done.exit_code, done.stderr) == (1, "club.xlsx: LibreOffice made no PDF: it gives no reason\n")
     assert [path.name for path in tmp_path.iterdir()] == ["club.xlsx"]

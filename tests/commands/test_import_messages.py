@@ -1,8 +1,6 @@
 """What `elo-xl import` says: one line a cause, and which of several events is meant."""
 
-from typer.testing import CliRunner
-
-from elo_xl import cli
+from commandline import run
 
 TWO = "Open A\nNo;Name;1\n1;Ask;2w1\n2;Bo;1b0\nOpen B\nNo;Name;1\n1;Dag;2w1\n2;Eva;1b0\n"
 CELLS = "No;Name;1.Rd;2.Rd\n1;A;2w1;rr\n2;B;1b0;qq\n3;C;H;zz\n"
@@ -12,7 +10,7 @@ HALF = "No;Name;1.Rd;2.Rd;Pts\n1;A;2w1;3b1;2\n2;B;1b0;-1;0.5\n3;C;-1;1w0;0.5\n"
 def imported(tmp_path, text, *options):
     file = tmp_path / "event.csv"
     file.write_text(text, encoding="utf-8")
-    return CliRunner().invoke(cli.app, ["import", str(file), "-o", str(tmp_path / "event.xlsx"), *options])
+    return run("import", file, "-o", tmp_path / "event.xlsx", *options)
 
 
 def test_a_cause_is_told_once(tmp_path):

@@ -6,6 +6,8 @@ import marshal
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Protocol
 
+from elo_xl import interruption
+
 from .engine_workbook import new_book, set_values
 from .mapping import Known, mapped
 from .translation import CALL, FILL, MAP, TEXT
@@ -128,6 +130,7 @@ class Engine:
 
         def call(*arguments: Any) -> Any:
             try:
+                interruption.check()
                 answer = recent.answer(arguments, compute)
                 if self._called and function == self._call:
                     self._called()

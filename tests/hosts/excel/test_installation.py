@@ -8,11 +8,9 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
+import commandline
 import pytest
-import typer
-from typer.testing import CliRunner
 
-from elo_xl.commands import excel
 from elo_xl.hosts.excel import addin, doctor, installation, machine, prerequisites, vba
 
 DLL = f"xlwings64-{vba.runtime_version()}.dll"
@@ -435,11 +433,9 @@ def test_pythonw_stands_for_python(monkeypatch, tmp_path):
 
 @pytest.fixture
 def run(user, monkeypatch):
-    app = typer.Typer()
-    excel.add_to(app)
     monkeypatch.setattr(machine, "here", lambda: user)
     monkeypatch.setattr(doctor, "real_call", lambda _: ANSWER)
-    return lambda *arguments: CliRunner().invoke(app, arguments)
+    return commandline.run
 
 
 def test_commands(run, user):
@@ -468,7 +464,7 @@ def test_command_for_another_machine(run, tmp_path):
     done = run("install", "--folder", str(tmp_path / "there"), "--python", r"C:\elo\python.exe")
     assert done.exit_code == 0
     assert addin.read((tmp_path / "there" / addin.FILE).read_bytes()).interpreter == r"C:\elo\python.exe"
-    assert run("install", "--python", "x").exit_code == 2
+    assert run("install", "--python", "x").stderr == "--python goes with --folder\n"
 
 
 def test_renew(run, tmp_path):
