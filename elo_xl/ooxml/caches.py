@@ -43,10 +43,13 @@ def with_values(workbook: Workbook, sheet: Sheet, values: Mapping[Position, Valu
         cell = sheet.cells.get(position)
         if cell is None:
             missing.append(position)
-        else:
-            stored = _stored(value)
-            if stored != _stored(workbook.value(cell)):
-                edits += _changed_cell(sheet.data, cell, None if value is None else stored)
+            continue
+        before = workbook.value(cell)
+        if type(before) is type(value) and before == value:
+            continue
+        stored = _stored(value)
+        if stored != _stored(before):
+            edits += _changed_cell(sheet.data, cell, None if value is None else stored)
     edits += _added_cells(sheet, {position: values[position] for position in sorted(missing)})
     return _splice(sheet.data, edits)
 

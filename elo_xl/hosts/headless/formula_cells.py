@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, product
 from typing import TYPE_CHECKING
 
 from elo_xl.ooxml import formula as fx
@@ -45,9 +45,8 @@ class FormulaCell:
     @property
     def cells(self) -> Iterator[Position]:
         """All cells that it fills."""
-        for row in range(self.area.top, self.area.bottom + 1):
-            for column in range(self.area.left, self.area.right + 1):
-                yield row, column
+        area = self.area
+        return product(range(area.top, area.bottom + 1), range(area.left, area.right + 1))
 
     def reads_from(self, other: FormulaCell) -> bool:
         """Whether it reads a cell that the other formula fills."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from decimal import Decimal
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import formualizer as fz
@@ -29,7 +30,6 @@ GAPS = {
     "Error": "the engine cannot read it",
 }
 
-_LARGEST = 1e300
 _PLAIN = frozenset({float, str, bool, type(None)})  # what the engine takes as it is
 _KIND_OF = {**_KINDS, **{gap: gap for gap in GAPS}}
 _ERRORS = {kind: ErrorValue(code) for code, kind in _KIND_OF.items()}
@@ -37,16 +37,8 @@ _ERRORS = {kind: ErrorValue(code) for code, kind in _KIND_OF.items()}
 
 def from_engine(value: Any) -> Any:
     """A value of the engine; an error becomes an `ErrorValue`, and so does what no cell can hold."""
-    if isinstance(value, list):  # of large blocks most cells are plain
-        return [
-            [
-                cell
-                if cell is None or (type(cell) is float and -_LARGEST < cell < _LARGEST)
-                else from_engine(cell)
-                for cell in row
-            ]
-            for row in value
-        ]
+    if isinstance(value, list):
+        return value if _is_plain(value) else [[from_engine(cell) for cell in row] for row in value]
     if isinstance(value, dict):
         return _ERRORS.get(value["kind"], ErrorValue("#VALUE!"))
     if isinstance(value, float) and not math.isfinite(value):
@@ -56,12 +48,30 @@ def from_engine(value: Any) -> Any:
     return value
 
 
+def _is_plain(block: Block) -> bool:
+    """Whether all cells are what they seem, as nearly always: no errors, numbers that are, short texts."""
+    kinds = _kinds(block)
+    cells = chain.from_iterable(block)
+    if not kinds <= _PLAIN:
+        return False
+    if str in kinds and max(len(cell) for cell in cells if type(cell) is str) > MAX_TEXT:
+        return False
+    # One number that is none makes the sum none.
+    return float not in kinds or math.isfinite(
+        sum(cell for cell in chain.from_iterable(block) if type(cell) is float)
+    )
+
+
+def _kinds(block: Block) -> set[type]:
+    return set(map(type, chain.from_iterable(block)))
+
+
 def to_engine(value: Any) -> Any:
     """A value for the engine."""
     if isinstance(value, ErrorValue):
         return fz.LiteralValue.error(_KIND_OF.get(value, "Value"), None)
     if isinstance(value, list):
-        return [[cell if type(cell) in _PLAIN else to_engine(cell) for cell in row] for row in value]
+        return value if _kinds(value) <= _PLAIN else [[to_engine(cell) for cell in row] for row in value]
     if isinstance(value, int) and not isinstance(value, bool):
         return float(value)
     return value
@@ -96,7 +106,8 @@ def as_text(value: Any) -> Any:
 def gap_in(value: Any) -> ErrorValue | None:
     """The first value that the engine could not compute."""
     if isinstance(value, list):
-        return next((cell for row in value for cell in row if gap_in(cell)), None)
+        cells = chain.from_iterable(value) if ErrorValue in _kinds(value) else ()
+        return next(filter(gap_in, cells), None)
     return value if isinstance(value, ErrorValue) and value in GAPS else None
 
 
