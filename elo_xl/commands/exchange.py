@@ -219,7 +219,7 @@ def _made(workbook: bytes, to: str) -> tuple[bytes, list[str]]:
     typed = reading.read(workbook)
     if to == "csv":
         return exports.to_csv(typed), []
-    return exports.to_trf(typed, _FORMS[to]), missing(typed.tournament)
+    return exports.to_trf(typed, _FORMS[to]), missing(typed.tournament, _FORMS[to])
 
 
 def _pdf(workbook: bytes, sheets: list[str], round_: int | None, cards: str) -> bytes:

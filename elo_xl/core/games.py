@@ -272,7 +272,7 @@ def _entry(row: int, line: Line, players: int) -> Entry:
 
 def without_mark(result: str) -> tuple[str, bool]:
     """A result without the "?" that says that the colours are not known, and whether they are."""
-    plain = result.strip()
+    plain = result.strip().replace("\uff1f", notation.UNKNOWN_COLORS)  # as Chinese keyboards have it
     if plain.endswith(notation.UNKNOWN_COLORS):
         return plain.removesuffix(notation.UNKNOWN_COLORS), False
     return result, True

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from elo_xl.core import findings, games
-
 from . import trf_headers
-from .trf_writer import NAME
+from .trf_writer import NAME, TRF26
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,9 +16,20 @@ if TYPE_CHECKING:
 _NAMED = 5  # players and rounds that are named one by one
 
 
-def missing(tournament: Tournament) -> list[str]:
-    """What is missing, a sentence a cause, in the order of the records; none if the file can be rated."""
-    return [*_of_event(tournament), *_of_rounds(tournament), *_of_players(tournament)]
+def missing(tournament: Tournament, form: str = TRF26) -> list[str]:
+    """What is missing, a sentence a cause, in the order of the records; none if the file can be rated.
+
+    :param form: of the report file, TRF26 or TRF16, which has no time control in seconds.
+    """
+    causes = [*_of_event(tournament)]
+    if form == TRF26 and not trf_headers.time_code(tournament):
+        causes.append(_time_control(tournament))
+    return [*causes, *_of_rounds(tournament), *_of_players(tournament, form)]
+
+
+def _time_control(event: Tournament) -> str:
+    cause = "the time control in seconds, such as 5400+30 (222)"
+    return f"{cause}: {event.time_code!r} is none" if event.time_code else cause
 
 
 def _of_event(event: Tournament) -> Iterator[str]:
@@ -32,7 +41,6 @@ def _of_event(event: Tournament) -> Iterator[str]:
         "the first day (042)": event.start,
         "the last day (052)": event.end,
         "the chief arbiter (102)": event.arbiter.strip(),
-        "the time control in seconds, such as 5400+30 (222)": trf_headers.time_code(event),
     }
     yield from (cause for cause, known in causes.items() if not known)
     if event.start and event.end and event.end < event.start:
@@ -44,18 +52,21 @@ def _of_rounds(event: Tournament) -> Iterator[str]:
     undated = [number for number in played if not any(event.round_dates[number - 1 : number])]
     if undated:
         yield f"the dates of rounds (132): {_listed(undated)}"
-    problems = games.of_lines(event.games, len(event.players)).problems
-    open_ = [problem for problem in problems if problem.kind in (findings.MISSING, findings.FAULT)]
-    pending = [problem.round for problem in open_ if problem.what == games.PENDING_RESULT]
-    if pending:
-        yield f"the results of games: {len(pending)} in {_rounds(sorted({n for n in pending if n}))}"
+    pending = [
+        number
+        for row in event.table()
+        for number, cell in enumerate(row, 1)
+        if cell is not None and cell.opponent and cell.pending
+    ]
+    if pending:  # each stands in two rows
+        yield f"the results of games: {len(pending) // 2} in {_rounds(sorted(set(pending)))}"
 
 
 def _rounds(numbers: Sequence[int]) -> str:
     return f"round{'s' if len(numbers) > 1 else ''} {_listed(numbers)}"
 
 
-def _of_players(event: Tournament) -> Iterator[str]:
+def _of_players(event: Tournament, form: str) -> Iterator[str]:
     players = list(enumerate(event.players, 1))
     causes = {
         "the FIDE number": [number for number, player in players if not player.fide_id],
@@ -67,7 +78,9 @@ def _of_players(event: Tournament) -> Iterator[str]:
         if numbers:
             yield f"{cause} of player{'s' if len(numbers) > 1 else ''} {_listed(numbers)}"
     national = any(player.national_rating or player.national_id for player in event.players)
-    if national and not trf_headers.national_list(event):
+    if national and form != TRF26:
+        yield "the national ratings and numbers: TRF16 has no place for them"
+    elif national and not trf_headers.national_list(event):
         yield "whose national ratings those are (172): they are left out"
 
 

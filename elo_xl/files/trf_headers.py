@@ -91,8 +91,10 @@ def starting_rank(tournament: Tournament) -> str:
 
 
 def time_code(tournament: Tournament) -> str:
-    """The time control in seconds (222): as it is known, else from its words."""
-    return tournament.time_code or time_codes.encoded(tournament.time_control)
+    """The time control in seconds (222): as it is typed, else from its words; "" if that is none."""
+    if tournament.time_code:
+        return tournament.time_code if time_codes.is_code(tournament.time_code) else ""
+    return time_codes.encoded(tournament.time_control)
 
 
 def _tie_breaks(tournament: Tournament) -> list[str] | None:

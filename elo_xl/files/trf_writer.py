@@ -39,7 +39,13 @@ def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None, *, for
     of the points.
 
     :raises FileError: there are no players, something does not fit into the columns, or a result is none.
+    :raises ValueError: there is no such form, or the ranks are not one a player.
     """
+    if form not in FORMS:
+        raise ValueError(f"there is no form {form!r} of a report file, but {' and '.join(FORMS)}")
+    usable = len(ranks or ()) == len(tournament.players) and all(0 < n <= _MOST_PLAYERS for n in ranks or ())
+    if ranks and not usable:
+        raise ValueError(f"the ranks are not one from 1 to {_MOST_PLAYERS} for every player")
     if not tournament.players:
         raise FileError("there are no players to report")
     refuse_faults(tournament)

@@ -98,6 +98,10 @@ def test_a_forfeit_against_nobody_counts_and_is_told():
     assert problems(entry(1, 1, 2, None, "+")) == [(1, games.NO_OPPONENT, "missing")]
 
 
+def test_the_question_mark_of_chinese_keyboards():
+    assert games.of_lines([Line(1, 1, 2, "1-0？")], 2) == games.of_lines([Line(1, 1, 2, "1-0?")], 2)
+
+
 SIGNS = ["1-0", "½-½", "0-1", "½-0", "0-½", "0-0", "+", "-", "--", "W-L", "D-D", "L-W", ""]
 
 

@@ -35,6 +35,10 @@ def test_nothing_is_missing():
         ({"end": date(2026, 1, 1)}, "the last day (052): it is before the first"),
         ({"arbiter": ""}, "the chief arbiter (102)"),
         ({"time_code": "", "time_control": "slow"}, "the time control in seconds, such as 5400+30 (222)"),
+        ({"time_code": "ninety"}, "the time control in seconds, such as 5400+30 (222): 'ninety' is none"),
+        ({"time_code": "40/5400:30/10"}, "the time control in seconds, such as 5400+30 (222): '40/5400:30/10' is none"),
+        ({"games": [Line(1, 1, 2, "1-0"), Line(2, 2, 1)]}, "the results of games: 1 in round 2"),
+        ({"games": [Line(1, 1, 2, "*"), Line(2, 2, 1)]}, "the results of games: 2 in rounds 1 and 2"),
         ({"round_dates": [date(2026, 1, 3)]}, "the dates of rounds (132): 2"),
         ({"round_dates": []}, "the dates of rounds (132): 1 and 2"),
         ({"games": [Line(1, 1, 2), Line(2, 2, 1, "1-0")]}, "the results of games: 1 in round 1"),
@@ -54,6 +58,13 @@ def test_each_cause_has_its_line(change, words):
     found = missing(replace(WHOLE, **change))
     assert words in found
     assert len(found) == 1 or "federation" in change
+
+
+def test_an_older_form_has_no_time_control_and_no_national_ratings():
+    assert missing(replace(WHOLE, time_code=""), "trf16") == []
+    players = [Player("A", national_rating=1900, fide_id="1"), Player("B", fide_id="2")]
+    lines = missing(replace(WHOLE, players=players), "trf16")
+    assert lines == ["the national ratings and numbers: TRF16 has no place for them"]
 
 
 def test_many_players_are_not_all_named():
@@ -82,7 +93,20 @@ def test_many_players_are_not_all_named():
         ("90 min/40 moves + 30 s", ""),  # nor what comes after them
         ("30 s", ""),
         ("0 min", ""),
-        ("1 h 30 min", ""),
+        ("1 h 30 min", "5400"),
+        ("1h30", "5400"),
+        ("1h30+30s", "5400+30"),
+        ("1 h. 30 min. + 30 sec.", "5400+30"),
+        ("90 min. + 30 sec.", "5400+30"),
+        ("90 min + 30", "5400+30"),
+        ("2 h/40 moves + 1 h", "40/7200:3600"),
+        ("G/90+30", "5400+30"),
+        ("G/60", "3600"),
+        ("5400+30", "5400+30"),
+        ("40/6000+30:900+30", "40/6000+30:900+30"),
+        ("180+2", ""),  # minutes or seconds?
+        ("90 min + 300", ""),
+        ("h", ""),
         ("90 min + 30 s from move 41", ""),
     ],
 )

@@ -95,6 +95,20 @@ def test_report_file_to_the_column():
     )
 
 
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"form": "trf06"}, "no form 'trf06'"),
+        ({"ranks": [1]}, "the ranks are not one"),
+        ({"ranks": [0] * len(TOURNAMENT.players)}, "the ranks are not one"),
+        ({"ranks": [10_000] * len(TOURNAMENT.players)}, "the ranks are not one"),
+    ],
+)
+def test_what_no_file_can_hold(more, words):
+    with pytest.raises(ValueError, match=words):
+        write_trf(TOURNAMENT, **more)
+
+
 def test_the_older_form_to_the_column():
     lines = write_trf(TOURNAMENT, form="trf16").removeprefix(HEAD).split("\r\n")
     assert lines[:2] == ["XXR 4", "XXS PAB=0.5"]
