@@ -316,9 +316,15 @@ def _shift(node: Node, rows: int, columns: int) -> Node:
     if isinstance(node, (Call, Group)):
         return replace(node, arguments=[shift(argument, rows, columns) for argument in node.arguments])
     if isinstance(node, Operand) and node.kind == AREA:
-        parts = (_shift_part(part, rows, columns) for part in node.text.split(":"))
-        return replace(node, text=":".join(parts))
+        return replace(node, text=moved(node.text, rows, columns))
     return node
+
+
+def moved(reference: str, rows: int, columns: int) -> str:
+    """A reference as it reads in a cell `rows` further down and `columns` further right."""
+    if not (rows or columns):
+        return reference
+    return ":".join(_shift_part(part, rows, columns) for part in reference.split(":"))
 
 
 def _shift_part(part: str, rows: int, columns: int) -> str:

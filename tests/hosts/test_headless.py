@@ -21,8 +21,9 @@ from elo_xl.functions import CATALOGUE
 from elo_xl.hosts import headless
 from elo_xl.hosts.headless import EngineError, ErrorValue, built_ins, order
 from elo_xl.hosts.headless.engine_workbook import knows
-from elo_xl.hosts.headless.formula_cells import FormulaCell
+from elo_xl.hosts.headless.formula_cells import FormulaCell, formulas
 from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml import package, xlsx
 from elo_xl.ooxml.formula import address, column_letters
 
 from .cases import check, date_of, is_error, load, same
@@ -748,10 +749,70 @@ def test_what_cannot_be_computed_keeps_its_value(calc, formula, reason):
     assert (report.computed, report.errors) == (2, [])
 
 
+REFERENCES = st.sampled_from(
+    ["B2", "$B2", "B$2", "$B$2", "B2:C9", "B$2:B2", "S!B2", "'My sheet'!$B2", "B:C", "$B:$C", "2:$3"]
+)
+SHAPES = st.sampled_from(
+    [
+        "{0}+1", "ECHO({0},{1})", "SUM({0})/LOG10({1})", 'IF({0}="B2",{1},"B""2")', "ECHO({0})*1E2&{1}",
+        "ROWS({0})", "ROW()+{0}", "INDEX({0},1)", "@{0}+{1}", "Named+{0}", "ECHO(,{0})", "-({0})^{1}%",
+    ]
+)  # fmt: skip
+
+
+@settings(deadline=None)
+@given(
+    SHAPES, REFERENCES, REFERENCES, st.booleans(),
+    st.lists(st.tuples(st.integers(20, 30), st.integers(4, 8)), min_size=2, max_size=4, unique=True).map(sorted),
+)  # fmt: skip
+def test_a_copied_formula_reads_as_if_it_stood_alone(shape, one, other, shared, places):
+    """Typed into each cell, or stored once and shared: the translation is that of a formula of its own."""
+    nodes = fx.parse(shape.format(one, other))
+
+    def workbook(cells):
+        rows = "".join(
+            f'<row r="{row}">'
+            + "".join(f'<c r="{address(row, column)}">{text}</c>' for at, column, text in cells if at == row)
+            + "</row>"
+            for row in sorted({row for row, _, _ in cells})
+        )
+        sheets = {"S": rows, "My sheet": '<row r="40"><c r="Z40"><v>1</v></c></row>'}
+        return xlsx.read(package.parse(book(sheets, names={"Named": "S!$A$1"})))
+
+    def text(row, column):
+        return escape(_written(fx.shift(nodes, row - 20, column - 4)))
+
+    whole = [(row, column, f"<f>{text(row, column)}</f>") for row, column in places]
+    if shared:
+        (row, column), *_ = places
+        first = (row, column, f'<f t="shared" si="0" ref="D20:H30">{text(row, column)}</f>')
+        together = [first, *((row, column, '<f t="shared" si="0"/>') for row, column in places[1:])]
+    else:
+        together = whole
+    found = list(formulas(workbook(together), STUBS))
+    alone = [next(formulas(workbook([cell]), STUBS)) for cell in whole]
+    for number, (copy, own) in enumerate(zip(found, alone, strict=True)):
+        assert copy.text == own.text.replace('"ECHO",0', f'"ECHO",{number}')
+        assert (copy.reads, copy.unsupported) == (own.reads, own.unsupported)
+
+
+def _written(nodes):
+    """The text of a formula tree."""
+    pieces = []
+    for node in nodes:
+        if isinstance(node, fx.Call):
+            pieces.append(f"{node.name}({','.join(map(_written, node.arguments))})")
+        elif isinstance(node, fx.Group):
+            pieces.append(f"({','.join(map(_written, node.arguments))})")
+        else:
+            pieces.append(getattr(node, "prefix", "") + node.text)
+    return "".join(pieces)
+
+
 def _in_steps(*texts):
     """In which step each formula comes: (where, what it reads) by areas of one sheet."""
     made = [
-        FormulaCell(number, 0, fx.area(at), reads=[(0, fx.area(text)) for text in read.split()])
+        FormulaCell(number, 0, fx.area(at), references=[(0, text) for text in read.split()])
         for number, (at, read) in enumerate(texts)
     ]
     found = {formula.number: n for n, step in enumerate(order.steps(made)) for formula in step}

@@ -51,7 +51,7 @@ def evaluate(
     functions = _catalogue() if functions is None else functions
     try:
         nodes = fx.parse(formula.strip().removeprefix("="))
-        text = translate(nodes, Place(array=_EVERYWHERE), 0, functions, knows).text
+        text = translate(nodes, Place(array=_EVERYWHERE), "0", functions, knows).text
     except fx.FormulaError as error:
         raise EngineError(f"the formula cannot be read: {error}") from None
     except Unknown as error:

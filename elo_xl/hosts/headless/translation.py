@@ -36,14 +36,14 @@ _OFFICE_JS = "_XLDUDF_"
 
 @dataclass(slots=True)
 class Translation:
-    """A formula for the engine, and the blocks of cells that it reads, each with its sheet."""
+    """A formula for the engine, and the references that it reads, each with its sheet."""
 
     text: str
-    reads: list[tuple[int, Area]] = field(default_factory=list)
+    reads: list[tuple[int, str]] = field(default_factory=list)
 
 
 def translate(
-    nodes: Nodes, place: Place, cell: int, functions: Mapping[str, object], knows: Callable[[str], bool]
+    nodes: Nodes, place: Place, cell: str, functions: Mapping[str, object], knows: Callable[[str], bool]
 ) -> Translation:
     """The formula for the engine.
 
@@ -76,13 +76,13 @@ class _Formula:
     """
 
     def __init__(
-        self, place: Place, cell: int, functions: Mapping[str, object], knows: Callable[[str], bool]
+        self, place: Place, cell: str, functions: Mapping[str, object], knows: Callable[[str], bool]
     ) -> None:
         self.place = place
         self.cell = cell
         self.functions = functions
         self.knows = knows
-        self.reads: list[tuple[int, Area]] = []
+        self.reads: list[tuple[int, str]] = []
 
     def expression(self, nodes: Nodes, array: bool, scalar: bool) -> tuple[str, bool]:
         """`scalar`: here a range stands for one cell even if it is not part of a computation."""
@@ -132,7 +132,7 @@ class _Formula:
 
     def area(self, node: Operand, array: bool, scalar: bool) -> tuple[str, bool]:
         area = fx.area(node.text)
-        self.reads.append((self.place.sheet_of(node.prefix), area))
+        self.reads.append((self.place.sheet_of(node.prefix), node.text))
         text = node.prefix + node.text
         if area.single or not scalar:
             return text, not area.single
@@ -144,7 +144,7 @@ class _Formula:
             area = replace(area, bottom=max(rows, area.top))
         if area.right == fx.LAST_COLUMN:
             area = replace(area, right=max(columns, area.left))
-        return node.prefix + area.text, True
+        return (text if area == fx.area(node.text) else node.prefix + area.text), True
 
     def call(self, node: Call, array: bool) -> tuple[str, bool]:
         ours = our_name(node, self.functions)
@@ -168,7 +168,7 @@ class _Formula:
     def our_call(self, name: str, arguments: list[Nodes]) -> tuple[str, bool]:
         """An argument left out is a blank, for which the engine would hand over a zero."""
         parts = [self.expression(nodes, True, True) if nodes else ('""', False) for nodes in arguments]
-        text = f"{CALL}({','.join([_text(name), str(self.cell), *(text for text, _ in parts)])})"
+        text = f"{CALL}({','.join([_text(name), self.cell, *(text for text, _ in parts)])})"
         mark = getattr(self.functions[name], "mark", BLOCK)
         return text, any(wide for _, wide in parts) if mark == ELEMENTWISE else mark == BLOCK
 
