@@ -76,8 +76,14 @@ def _explain(error: Exception) -> None:
     """
     if isinstance(error, BrokenPipeError):  # whoever read our output has seen enough
         raise SystemExit(1) from None
-    what = " ".join(str(error).split()) or "no more is known"
-    message = f"elo-xl failed: {type(error).__name__}: {what[:200]}. --debug before the command tells more"
+    if isinstance(error, OSError):
+        name = str(error.filename or "the output")
+        message = f"{name if len(name) < 80 else name[:60] + '…'}: {(error.strerror or str(error)).lower()}"
+    else:
+        what = " ".join(str(error).split()) or "no more is known"
+        message = (
+            f"elo-xl failed: {type(error).__name__}: {what[:200]}. --debug before the command tells more"
+        )
     sys.stderr.write(f"{message}\n")
     raise SystemExit(1) from None
 

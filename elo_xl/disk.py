@@ -23,6 +23,8 @@ def read(path: Path) -> bytes:
     :raises OSError: it cannot be read, or is too large; `reason` says why.
     """
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):  # opening a pipe waits for a writer
+            raise OSError("this is no file")
         with open(path, "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):  # a device may have no end
                 raise OSError("this is no file")

@@ -102,7 +102,11 @@ def test_calc_overwrites_only_what_is_named(folder):
     assert result.exit_code == 1
     assert result.stderr.startswith("club-calculated.xlsx is there already")
     assert (folder / "club-calculated.xlsx").read_bytes() == b"mine"
-    assert run("calc", "club.xlsx", "-o", "club-calculated.xlsx").exit_code == 0
+    assert run("calc", "club.xlsx", "-o", "club-calculated.xlsx").exit_code == 1
+    assert (folder / "club-calculated.xlsx").read_bytes() == b"mine"
+    itself = run("calc", "club.xlsx", "-o", "./club.xlsx", "--force")
+    assert itself.stderr == "club.xlsx is the file that is read: --in-place writes into the workbook itself\n"
+    assert run("calc", "club.xlsx", "-o", "club-calculated.xlsx", "--force").exit_code == 0
     assert cells(folder / "club-calculated.xlsx")["A1"] == ("n", "20")
 
 
@@ -263,6 +267,30 @@ def test_the_last_net(monkeypatch, capsys):
     assert told.err == "elo-xl failed: RuntimeError: two lines. --debug before the command tells more\n"
     with pytest.raises(RuntimeError):
         cli.run(["--debug", "eval", "=1"])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in the file system here")
+def test_a_pipe_is_no_file(folder):
+    os.mkfifo(folder / "pipe.xlsx")
+    assert run("calc", "pipe.xlsx").stderr == "pipe.xlsx: this is no file\n"
+
+
+@pytest.mark.parametrize("command", [["eval", "=1"], ["functions"], ["functions", "FIDE_K"]])
+def test_output_that_cannot_be_written(command):
+    if not os.path.exists("/dev/full"):
+        pytest.skip("there is no full device here")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([*MAIN, *command], stdout=full, stderr=subprocess.PIPE, check=False, text=True)
+    assert done.returncode != 0
+    assert done.stderr == "the output: no space left on device\n"
+
+
+def test_names_that_no_file_can_have(folder):
+    name = "a" * 300 + ".xlsx"
+    for arguments in (["calc", name], ["new", "calculator", name]):
+        done = subprocess.run([*MAIN, *arguments], capture_output=True, check=False, text=True)
+        assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+        assert "file name too long" in done.stderr
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")

@@ -65,16 +65,17 @@ def add_calc(parser: ArgumentParser) -> None:
     where = parser.add_mutually_exclusive_group()
     arguments.add_output(where, "write here instead of BOOK-calculated.xlsx")
     where.add_argument("--in-place", action="store_true", help="write into BOOK itself")
+    arguments.add_force(parser)
 
 
-def calc(book: Path, output: Path | None, in_place: bool) -> None:
+def calc(book: Path, output: Path | None, in_place: bool, force: bool) -> None:
     """Compute all formulas of a workbook."""
     from elo_xl.hosts import headless
     from elo_xl.ooxml.package import PackageError
 
     target = output or (book if in_place else book.with_name(f"{book.stem}-calculated{book.suffix}"))
-    if not output and not in_place and target.exists():
-        stop(f"{target} is there already: name another file with -o, or use --in-place")
+    if not in_place:
+        user_files.refuse_to_replace(target, force, book, "--in-place writes into the workbook itself")
     if target.suffix.lower() != book.suffix.lower():
         stop(f"{book}: {target.name} must end in {book.suffix}, as {book.name} does")
     workbook = user_files.read(book)

@@ -53,9 +53,7 @@ def import_(
     target = output or Path(file.with_suffix(".xlsx").name)
     if target.suffix.lower() not in (".xlsx", ".xlsm"):
         stop(f"{target} must end in .xlsx or .xlsm")
-    if target.exists() and file.exists() and target.samefile(file):
-        stop(f"{target} is the file that is read: name another one with -o")
-    user_files.refuse_to_replace(target, force)
+    user_files.refuse_to_replace(target, force, file)
     data = user_files.read(file)
     try:
         tournament = read(data, section)
@@ -188,7 +186,8 @@ def export(
     if to != "pdf" and (sheets or cards or round_ is not None):
         stop("--sheets, --round and --cards go with --to pdf")
     target = output or book.with_name(f"{book.stem}{_ENDINGS[to].format(book.suffix)}")
-    user_files.refuse_to_replace(target, force)
+    user_files.refuse_to_replace(target, force, book)
+    _refuse_other_macros(target, book, to)
     workbook = user_files.read(book)
     lacks: list[str] = []
     try:
@@ -202,6 +201,12 @@ def export(
     print(str(target))
     for cause in lacks:
         print(f"missing  {cause}")
+
+
+def _refuse_other_macros(target: Path, book: Path, to: str) -> None:
+    """A copy holds the macros of its book, and its ending must say so."""
+    if to == "values" and target.suffix.lower() != book.suffix.lower():
+        stop(f"{target} must end in {book.suffix}, as {book.name} does")
 
 
 _ENDINGS = {"trf": ".trf", "trf16": ".trf", "csv": ".csv", "pdf": ".pdf", "values": "-values{}"}

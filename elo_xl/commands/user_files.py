@@ -28,7 +28,11 @@ def write(path: Path, data: bytes) -> None:
         stop(f"{path} cannot be written: {disk.reason(error)}")
 
 
-def refuse_to_replace(path: Path, force: bool) -> None:
-    """End if there is a file already which nobody asked to replace."""
-    if path.exists() and not force:
+def refuse_to_replace(path: Path, force: bool, source: Path | None = None, instead: str = "") -> None:
+    """End if there is a file already which nobody asked to replace, or which is the source itself."""
+    if not path.exists():
+        return
+    if source and source.exists() and path.samefile(source):
+        stop(f"{path} is the file that is read: {instead or 'name another one with -o'}")
+    if not force:
         stop(f"{path} is there already: choose another name, or --force to replace it")

@@ -39,7 +39,10 @@ def read(text: str, section: str = "") -> Tournament:
     :raises FileError: there are no players in it, or several events of which `section` chooses none.
     """
     tournament = Tournament()
-    rows = list(_rows(texts.lines(text), separator(text) or ";"))
+    sign = separator(text) or ";"
+    if text.count(sign) > texts.MAX_CELLS:
+        raise FileError(f"the table has more than {texts.MAX_CELLS:,} cells: this is no tournament")
+    rows = list(_rows(texts.lines(text), sign))
     if own_csv.is_own(rows):
         return own_csv.read(rows)
     tables = player_table.find_all(rows)

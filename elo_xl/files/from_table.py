@@ -8,7 +8,7 @@ from elo_xl.core import crosstable
 from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS
 from elo_xl.core.crosstable import ROUND_ROBIN
 from elo_xl.core.errors import EloError
-from elo_xl.files.tournament import FileError
+from elo_xl.files.tournament import FileError, refuse_players
 
 from . import color_signs, contradictions, legend, refusals, result_cells
 from .assembly import by_rounds, note_findings, take_games
@@ -36,6 +36,7 @@ def read(table: Table, tournament: Tournament) -> Tournament:
     table.rows = [row for row in table.rows if _is_player(table, row, tournament)]
     if not table.rows:
         raise FileError("no player was found in the file")
+    refuse_players(len(table.rows))
     if not table.columns.rounds:
         return _list(table, tournament)
     color_signs.settle(table)

@@ -124,6 +124,8 @@ def _unused(heading: str, taken: dict[str, int]) -> str:
 
 def _plain(heading: str) -> str:
     """A heading without case, accents, dots and spaces: "Nº.Inic." is "noinic"."""
+    if heading.isascii():
+        return _SIGNS.sub("", heading[:60].casefold())
     letters = unicodedata.normalize("NFKD", heading[:60]).casefold()
     return _SIGNS.sub("", "".join(sign for sign in letters if not unicodedata.combining(sign)))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, PENDING, SHORT_GAME, WIN, Result
-from elo_xl.files.tournament import Player, Tournament
+from elo_xl.files.tournament import Player, Tournament, refuse_players
 
 from . import refusals, sections
 from . import text as texts
@@ -201,6 +201,7 @@ class _Collection:
             player = Player(name, fide_id=number)
             entry = Entry(len(self.entries) + 1, player, [], game.line, game.text)
             self.entries[number or name.casefold()] = entry
+            refuse_players(len(self.entries))
         player = entry.player
         player.rating = player.rating or rating(game[f"{color}Elo"])
         player.title = player.title or title(game[f"{color}Title"])

@@ -11,7 +11,8 @@ import re
 
 from elo_xl.files.tournament import FileError
 
-MAX_BYTES = 50 * 1024 * 1024
+MAX_BYTES = 20 * 1024 * 1024
+MAX_CELLS = 1_000_000  # of a table
 _JUDGED = 2000  # lines that decide about the code page
 
 # What a file begins with that holds no text, and what may be done about it.

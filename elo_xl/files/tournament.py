@@ -58,6 +58,18 @@ class Player:
         return int(self.birth[:4]) if self.birth[:4].strip("0") else None
 
 
+MAX_PLAYERS = 9999  # a report file has four columns for their numbers
+
+
+def refuse_players(number: int) -> None:
+    """Refuse what cannot be a tournament, before much time is spent on it.
+
+    :raises FileError: there are too many players.
+    """
+    if number > MAX_PLAYERS:
+        raise FileError(f"{number:,} players: a tournament has at most {MAX_PLAYERS:,}")
+
+
 @dataclass(frozen=True, slots=True)
 class Unused:
     """A line of a file that could not be used, and why."""

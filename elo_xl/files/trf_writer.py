@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core import findings, games, results
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, SHORT_GAME, WIN, Result
-from elo_xl.files.tournament import FileError, Player, Tournament
+from elo_xl.files.tournament import MAX_PLAYERS, FileError, Player, Tournament
 
 from . import trf_headers
 
@@ -28,7 +28,7 @@ _FORFEITS = {WIN: "+", LOSS: "-"}
 _ANNOUNCED = {results.FULL_BYE: "F", results.HALF_BYE: "H", results.ZERO_BYE: "Z"}
 _BYES = {results.PAIRING_BYE: "U"} | _ANNOUNCED
 NAME = 33
-_FEDERATION, _ID, _TITLE, _MOST_PLAYERS, _MOST_POINTS = 3, 11, 3, 9999, 2 * 99.5
+_FEDERATION, _ID, _TITLE, _MOST_POINTS = 3, 11, 3, 2 * 99.5
 TRF26, TRF16 = FORMS = ("trf26", "trf16")
 
 
@@ -43,9 +43,9 @@ def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None, *, for
     """
     if form not in FORMS:
         raise ValueError(f"there is no form {form!r} of a report file, but {' and '.join(FORMS)}")
-    usable = len(ranks or ()) == len(tournament.players) and all(0 < n <= _MOST_PLAYERS for n in ranks or ())
+    usable = len(ranks or ()) == len(tournament.players) and all(0 < n <= MAX_PLAYERS for n in ranks or ())
     if ranks and not usable:
-        raise ValueError(f"the ranks are not one from 1 to {_MOST_PLAYERS} for every player")
+        raise ValueError(f"the ranks are not one from 1 to {MAX_PLAYERS} for every player")
     if not tournament.players:
         raise FileError("there are no players to report")
     refuse_faults(tournament)
@@ -156,8 +156,8 @@ def _whose(player: object) -> str:
 
 def _check_widths(tournament: Tournament, points: Sequence[int]) -> None:
     """:raises FileError: something is wider than its columns; names are cut instead."""
-    if len(tournament.players) > _MOST_PLAYERS or max(points) > _MOST_POINTS:
-        raise FileError("a report file takes 9999 players and 99.5 points")
+    if len(tournament.players) > MAX_PLAYERS or max(points) > _MOST_POINTS:
+        raise FileError(f"a report file takes {MAX_PLAYERS} players and 99.5 points")
     wide = [
         f"player {number}: the {what} {text!r} is longer than {width} characters"
         for number, player in enumerate(tournament.players, 1)

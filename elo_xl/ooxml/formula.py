@@ -126,6 +126,10 @@ _TOKEN = re.compile(
 )
 
 
+_VALUE = rf'\s*(?:[-+]?\s*[0-9.]+(?:[Ee][-+]?[0-9]+)?|"(?:[^"]|"")*"|[A-Za-z]+|{_ERROR})\s*'
+_ARRAY = re.compile(rf"\{{{_VALUE}(?:[,;]{_VALUE})*\}}")
+
+
 @lru_cache(4096)  # the formulas behind defined names are read again for every formula that uses them
 def parse(text: str) -> Nodes:
     """The tree of a formula, written without the equals sign; nobody may change it.
@@ -223,6 +227,8 @@ def _operand(found: re.Match[str]) -> Operand:
         return Operand(NAME, text, prefix)
     if kind == "table":
         return Operand(COLUMN_OF_TABLE, text, prefix)
+    if kind == "array" and not _ARRAY.fullmatch(text):
+        raise FormulaError(f"{text[:20]!r} is no array of values")
     return Operand(LITERAL, text)
 
 

@@ -154,6 +154,15 @@ def row(*formulas, number=1):
         ("=1e999", ErrorValue("#NUM!")),
         ('=REPT("x",32767)&"y"', ErrorValue("#VALUE!")),
         ("=-2^2", 4.0),
+        ("=ROW()", 1.0),
+        ("=COLUMN()+ROWS(B2:B9)", 9.0),
+        ("=LET(x,2,x+1)", 3.0),
+        ("=let(X,{1,2},total,SUM(x),total+x)", [[4.0, 5.0]]),
+        ("=LET(x,1,LET(y,x+1,x+y))", 3.0),
+        ("=LET(p,1500,FIDE_K(p,45))", 20.0),
+        ('=CHOOSE({3,1,2},"a","b")', [[ErrorValue("#VALUE!"), "a", "b"]]),
+        ("=CHOOSE({1;2.9},{1,2},{3,4})", [[1.0, 2.0], [3.0, 4.0]]),
+        ("=VLOOKUP(2,CHOOSE({1,2},{1;2},{5;6}),2,FALSE)", 6.0),
     ],
 )
 def test_evaluate(formula, wanted):
@@ -176,7 +185,10 @@ def test_evaluate(formula, wanted):
         ("=SUM((A1,B1))", "several references"),
         ("=SUM(Sheet1:Sheet3!A1)", "several sheets"),
         ("=A1#", "computes a reference"),
-        ("=CHOOSE({1,2},3,4)", "CHOOSE over an array"),
+        ("={}", "no array of values"),
+        ("={1,}", "no array of values"),
+        ("={A1}", "no array of values"),
+        ('="\ud800"', "not all of it is text"),
     ],
 )
 def test_evaluate_refuses(formula, message):
@@ -719,7 +731,6 @@ KEPT = {
     "SUM((A2,A3))": "it unites several references",
     "SUM(A2:A3 A3:A4)": "it computes a reference",
     "SUM(A2:INDEX(A2:A4,2))": "it computes a reference",
-    "VLOOKUP(1,CHOOSE({1,2},A2:A3,B2:B3),2,FALSE)": "CHOOSE over an array",
     "LOOKUP(2,1/(A2:A3=1),B2:B3)": "LOOKUP in a computed array",
     "&1": "the engine cannot read it",
     "1&": "the engine cannot read it",

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any
 from elo_xl.ooxml import caches, package, xlsx
 from elo_xl.ooxml import formula as fx
 from elo_xl.ooxml.cells import ErrorValue
-from elo_xl.ooxml.formula import LAST_COLUMN, LAST_ROW, Area
+from elo_xl.ooxml.formula import LAST_COLUMN
 
 from .engine import Engine
 from .engine_workbook import knows
+from .names import as_stored
 from .outcome import WORDS, Report, report
 from .place import Place, Unknown, Unsupported
 from .recalculation import Calculation
-from .translation import translate
+from .translation import EVERYWHERE, translate
 from .values import GAPS, errors_in, gap_in
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 __all__ = ["WORDS", "EngineError", "ErrorValue", "Report", "evaluate", "recalculate"]
 
 _SCRATCH = "formula"
-_EVERYWHERE = Area(1, 1, LAST_ROW, LAST_COLUMN)
 
 
 class EngineError(Exception):
@@ -49,9 +49,11 @@ def evaluate(
     :raises EngineError: the formula cannot be read, or the engine cannot compute it.
     """
     functions = _catalogue() if functions is None else functions
+    if not formula.isascii() and any("\ud800" <= sign <= "\udfff" for sign in formula):
+        raise EngineError("the formula cannot be read: not all of it is text")
     try:
-        nodes = fx.parse(formula.strip().removeprefix("="))
-        text = translate(nodes, Place(array=_EVERYWHERE), "0", functions, knows).text
+        nodes = as_stored(fx.parse(formula.strip().removeprefix("=")))
+        text = translate(nodes, Place(array=EVERYWHERE), "0", functions, knows).text
     except fx.FormulaError as error:
         raise EngineError(f"the formula cannot be read: {error}") from None
     except Unknown as error:

@@ -30,6 +30,29 @@ def is_word(text: str) -> bool:
     return text.upper() in ("TRUE", "FALSE") or text.lower().startswith(("_xlpm.", "_xlop."))
 
 
+def as_stored(nodes: Nodes, variables: frozenset[str] = frozenset()) -> Nodes:
+    """A formula as it is typed, with the variables of LET marked as files mark them."""
+    return [_as_stored(node, variables) for node in nodes]
+
+
+def _as_stored(node: Node, variables: frozenset[str]) -> Node:
+    if isinstance(node, Operand):
+        own = node.kind == NAME and not node.prefix and node.text.lower() in variables
+        return replace(node, text=f"_xlpm.{node.text}") if own else node
+    if isinstance(node, Call) and node.name.upper() == "LET":
+        named = {_variable(nodes) for nodes in node.arguments[:-1:2]} - {""}
+        variables |= named
+    if isinstance(node, (Call, Group)):
+        return replace(node, arguments=[as_stored(nodes, variables) for nodes in node.arguments])
+    return node
+
+
+def _variable(nodes: Nodes) -> str:
+    """The name that stands here alone, in small letters."""
+    alone = nodes[0] if len(nodes) == 1 else None
+    return alone.text.lower() if isinstance(alone, Operand) and alone.kind == NAME else ""
+
+
 class _Resolver:
     def __init__(self, place: Place) -> None:
         self.place = place

@@ -30,6 +30,7 @@ CALL, FILL, MAP, TEXT = "_ELO_XL_CALL", "_ELO_XL_FILL", "_ELO_XL_MAP", "_ELO_XL_
 
 _COMPARISONS = ("=", "<", ">", "<=", ">=", "<>")
 
+EVERYWHERE = Area(1, 1, fx.LAST_ROW, fx.LAST_COLUMN)  # the place of a formula without a workbook
 _ADD_IN = re.compile(r"(?:\[[0-9]+\]!)?")
 _OFFICE_JS = "_XLDUDF_"
 
@@ -184,6 +185,8 @@ class _Formula:
             mapped |= many and single
         if not mapped:
             return f"{node.name}({','.join(texts)})", wide and name not in built_ins.AGGREGATES
+        if name == "CHOOSE":
+            return _chosen(*texts), True
         if name in built_ins.NEVER_FOR_ARRAYS:
             raise Unsupported(f"{name} over an array")
         return f"{MAP}({','.join([_text(node.name), *texts])})", True
@@ -191,6 +194,8 @@ class _Formula:
     def measured(self, name: str, arguments: list[Nodes]) -> Area:
         """The cells of which ROW, COLUMN, ROWS or COLUMNS tells the size or the place."""
         if not arguments:
+            if self.place.array == EVERYWHERE:  # it stands alone, in no cell
+                return Area(1, 1, 1, 1)
             return self.place.array or Area(*2 * (self.place.row, self.place.column))
         reference = _only_operand(arguments[0])
         if reference and reference.kind == AREA:
@@ -217,6 +222,14 @@ class _Formula:
             if ref and not ref.single:  # one cell: a file that never was in Excel
                 return Operand(AREA, ref.text, anchor.prefix)
         raise Unsupported("it reads a spilled range of unknown size")
+
+
+def _chosen(index: str, *values: str) -> str:
+    """CHOOSE by several numbers at once, which is a choice for each."""
+    text = "#VALUE!"
+    for number, value in reversed([*enumerate(values, 1)]):
+        text = f"IF({MAP}({_text('TRUNC')},{index})={number},{value},{text})"
+    return text
 
 
 def _only_operand(nodes: Nodes) -> Operand | None:
