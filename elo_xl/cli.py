@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import gc
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from elo_xl import __version__, interruption
+from elo_xl import __version__, interruption, limits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 # The commands: the module of elo_xl.commands that has it, and what it does. A module is imported when
 # its command runs; its `add_COMMAND(parser)` says what may follow, and `COMMAND(**options)` does it.
@@ -29,6 +29,8 @@ COMMANDS = {
     "renew": ("excel", "Bring a macro workbook up to date."),
 }
 
+BOUNDED = {"demo", "new", "import", "export", "calc", "eval"}  # those that compute, or read what others made
+
 
 def parser(command: str = "") -> ArgumentParser:
     """The parser of the command line; the arguments of one command only, for the others take their time."""
@@ -39,6 +41,14 @@ def parser(command: str = "") -> ArgumentParser:
         allow_abbrev=False,
     )
     whole.add_argument("--version", action="version", version=f"elo-xl {__version__}")
+    whole.add_argument(
+        "--memory", type=_positive, metavar="MB", default=limits.MEGABYTES,
+        help=f"megabytes that a command may need on Linux, {limits.MEGABYTES} if nothing is said",
+    )  # fmt: skip
+    whole.add_argument(
+        "--timeout", type=_positive, metavar="S", default=limits.SECONDS,
+        help=f"seconds that it may take on Linux and macOS, {limits.SECONDS} if nothing is said",
+    )  # fmt: skip
     whole.add_argument("--debug", action="store_true", help="show where in the program an error came from")
     several = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, (module, text) in COMMANDS.items():
@@ -50,33 +60,56 @@ def parser(command: str = "") -> ArgumentParser:
     return whole
 
 
-def run(arguments: Sequence[str]) -> None:
+def _positive(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise ArgumentTypeError(f"{text!r} is no whole number above 0")
+    return int(text)
+
+
+def _directly(work: Callable[[], None], _megabytes: int, _seconds: int) -> None:
+    work()
+
+
+def run(arguments: Sequence[str], hold: Callable[[Callable[[], None], int, int], None] = _directly) -> None:
     """Run a command with its arguments.
 
+    :param hold: does the work within bounds of memory and time.
     :raises SystemExit: with the exit code, if it is not 0.
     """
-    command = next((word for word in arguments if not word.startswith("-")), "")
+    command = next((word for word in arguments if word in COMMANDS), "")
     if command == "eval" and arguments[-1] not in ("-h", "--help", "eval"):
         arguments = [*arguments[:-1], "--", arguments[-1]]  # a formula may begin with a minus
     whole = parser(command)
     options = vars(whole.parse_args(arguments))
-    debug = options.pop("debug")
-    try:
-        options.pop("run")(**options)
-    except Exception as error:
-        if debug:
+    debug, work = options.pop("debug"), options.pop("run")
+    bounds = options.pop("memory"), options.pop("timeout")
+    bounded = command in BOUNDED and options.get("to") != "pdf"  # which another program makes
+
+    def finished() -> None:
+        try:
+            work(**options)
+            if sys.stdout is not None:
+                sys.stdout.flush()  # what cannot be written is told here
+        except (KeyboardInterrupt, SystemExit):
             raise
-        _explain(error)
+        except BaseException as error:  # a library in Rust that stops raises none of the ordinary kinds
+            if debug:
+                raise
+            _explain(error)
+
+    (hold if bounded else _directly)(finished, *bounds)
 
 
-def _explain(error: Exception) -> None:
+def _explain(error: BaseException) -> None:
     """The last net: what nobody thought of, in one line.
 
     :raises SystemExit: always.
     """
     if isinstance(error, BrokenPipeError):  # whoever read our output has seen enough
         raise SystemExit(1) from None
-    if isinstance(error, OSError):
+    if limits.memory_ran_out(error):
+        message = limits.MEMORY
+    elif isinstance(error, OSError):
         name = str(error.filename or "the output")
         message = f"{name if len(name) < 80 else name[:60] + '…'}: {(error.strerror or str(error)).lower()}"
     else:
@@ -95,4 +128,4 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     with interruption.watched():
-        run(sys.argv[1:])
+        run(sys.argv[1:], limits.held)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ def test_files_that_cannot_be_read(tmp_path):
     for path, message in (
         (tmp_path / "none.xlsx", "no such file"),
         (tmp_path, "folder"),
-        ("/dev/zero", "no file"),
+        (Path("/dev/zero"), "no file"),
     ):
         with pytest.raises(OSError, match=message):
             disk.read(path)

@@ -16,7 +16,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from elo_xl.cli import app
+from elo_xl import cli
 from elo_xl.functions import CATALOGUE
 
 HERE = Path(__file__).parent
@@ -66,7 +66,7 @@ def _sections() -> str:
 
 def _elo_xl(*arguments: str | Path) -> None:
     with contextlib.redirect_stdout(None):
-        app(list(map(str, arguments)), standalone_mode=False)
+        cli.run(list(map(str, arguments)))
 
 
 def _cut_out(pdf: Path, number: int, target: Path) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import defaultdict
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from elo_xl.ooxml.cells import ErrorValue
 from elo_xl.ooxml.formula import address
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from elo_xl.ooxml.cells import Position
     from elo_xl.ooxml.formula import Area
 
@@ -66,16 +66,16 @@ class _Errors:
 
     def __init__(self, calculation: Calculation) -> None:
         self.calculation = calculation
-        self.cells: dict[int, dict[Position, str]] = defaultdict(dict)
-        workbook = calculation.workbook
-        for index, sheet in enumerate(workbook.sheets):
-            for position, cell in sheet.cells.items():
-                if cell.kind == "e" and cell.raw:
-                    self.cells[index][position] = cell.raw
-            for position, value in calculation.values[index].items():
-                self.cells[index].pop(position, None)
+        # By sheet and error value: column → rows, in their order.
+        self.rows: dict[tuple[int, str], dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
+        for index, sheet in enumerate(calculation.workbook.sheets):
+            cells = {place: cell.raw for place, cell in sheet.cells.items() if cell.kind == "e" and cell.raw}
+            for place, value in calculation.values[index].items():
+                cells.pop(place, None)
                 if isinstance(value, ErrorValue):
-                    self.cells[index][position] = value
+                    cells[place] = value
+            for (row, column), code in sorted(cells.items()):
+                self.rows[index, code][column].append(row)
 
     def reason(self, formula: FormulaCell, code: str) -> str:
         """What our functions say; else the cell from which the error comes; else what it means."""
@@ -87,20 +87,25 @@ class _Errors:
 
     def source(self, formula: FormulaCell, code: str) -> str:
         """The first cell with this error that the formula reads."""
-        own = formula.area
         for sheet, area in formula.reads:
-            for position in self.within(sheet, area):
-                if self.cells[sheet][position] == code and not (sheet == formula.sheet and position in own):
-                    return f"from {_address(self.calculation, sheet, position)}"
+            own = formula.area if sheet == formula.sheet else None
+            if place := self.first(sheet, code, area, own):
+                return f"from {_address(self.calculation, sheet, place)}"
         return ""
 
-    def within(self, sheet: int, area: Area) -> Iterable[Position]:
-        """The error cells in a block of cells."""
-        cells = self.cells.get(sheet, {})
-        if area.rows * area.columns > len(cells):
-            return [position for position in sorted(cells) if position in area]
-        rows, columns = range(area.top, area.bottom + 1), range(area.left, area.right + 1)
-        return [(row, column) for row in rows for column in columns if (row, column) in cells]
+    def first(self, sheet: int, code: str, area: Area, own: Area | None) -> Position | None:
+        """The first cell with this error in a block of cells, row by row, but for the formula's own."""
+        columns = self.rows.get((sheet, code), {})
+        found = []
+        for column in columns if area.columns > len(columns) else range(area.left, area.right + 1):
+            rows = columns.get(column, []) if area.left <= column <= area.right else []
+            for row in islice(rows, bisect_left(rows, area.top), None):
+                if row > area.bottom:
+                    break
+                if own is None or (row, column) not in own:
+                    found.append((row, column))
+                    break
+        return min(found, default=None)
 
 
 def _address(calculation: Calculation, sheet: int, position: Position) -> str:
