@@ -100,7 +100,7 @@ def memory_ran_out(error: BaseException) -> bool:
 
 def _silence_others() -> None:
     """Only a command tells what goes wrong: a library in Rust would print where in its source it stopped."""
-    sys.excepthook = lambda *_: None  # to which it hands what it cannot raise
+    sys.excepthook = sys.unraisablehook = lambda *_: None  # to which it hands what it cannot raise
     if sys.stderr is None:
         return
     try:
