@@ -100,7 +100,8 @@ def memory_ran_out(error: BaseException) -> bool:
 
 def _silence_others() -> None:
     """Only a command tells what goes wrong: a library in Rust would print where in its source it stopped."""
-    sys.excepthook = sys.unraisablehook = lambda *_: None  # to which it hands what it cannot raise
+    sys.excepthook = lambda *_: None  # to these it hands what it cannot raise
+    sys.unraisablehook = lambda _: None
     if sys.stderr is None:
         return
     try:
