@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from . import notation
 from .berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, Pairing, berger
-from .errors import EloError, InvalidInput
+from .errors import EloError, InvalidInput, quoted
 from .records import NamedTuple
 from .results import (
     BLACK,
@@ -122,16 +122,31 @@ def _is_match(cells: Sequence[Sequence[object]]) -> bool:
 
 
 def _tells_rounds(cells: Sequence[Sequence[object]]) -> bool:
-    """Whether any cell names an opponent or is a bye, as only a table by rounds has them."""
-    return any(_is_of_a_round(cell) for row in cells for cell in row if isinstance(cell, str))
+    """Whether the cells are those of rounds: one names an opponent, or there are byes and no score.
+
+    A bye beside scores that name nobody is a slip in a matrix (`_of_game`).
+    """
+    known = [
+        (result, on_diagonal(cells, player, column))
+        for player, row in enumerate(cells)
+        for column, cell in enumerate(row)
+        if (result := _known(cell)) is not None
+    ]
+    if any(result.opponent is not None for result, _ in known):
+        return True
+    byes = any(result.kind in BYES for result, _ in known)
+    return byes and not any(result.kind in _DECIDED and not oneself for result, oneself in known)
 
 
-def _is_of_a_round(text: str) -> bool:
-    try:
-        result = notation.read(text)
-    except EloError:
-        return False
-    return result is not None and (result.opponent is not None or result.kind in BYES)
+def _known(cell: object) -> Result | None:
+    """The result that a text or one of the scores 1, ½, 0 stands for, if it can be read."""
+    if isinstance(cell, str):
+        try:
+            return notation.read(cell)
+        except EloError:
+            return None
+    score = isinstance(cell, (int, float)) and not isinstance(cell, bool) and cell in (0, 0.5, 1)
+    return notation.of_number(cell) if score else None  # type: ignore[arg-type]
 
 
 def _read_cell(
@@ -249,9 +264,12 @@ def _pair(row: Sequence[Cell], i: int, j: int, players: int) -> Sequence[Sides]:
 
 
 def _of_game(cell: Cell, player: int, column: int) -> Sides:
-    """A matrix cell holds games and forfeits; "-1" and the like are no byes there but nothing known."""
+    """A matrix cell holds games and forfeits; nobody has a bye against somebody."""
     result = _read_cell(cell, player, column, notation.read, notation.of_number)
-    if result is None or result.kind not in _DECIDED:
+    if result is not None and result.kind in BYES:
+        words = f"{quoted(cell)} is a bye, not the result of a game"
+        raise InvalidInput(f"player {player}, column {column}: {words}")
+    if result is None or result.pending:
         return None
     return result, notation.other_side(result, cell if isinstance(cell, str) else "")
 

@@ -249,7 +249,10 @@ def norm_rules(as_of: date | None = None) -> NormRules:
 
 def _in_force(editions: Sequence[Rules], as_of: date | None) -> Rules:
     day = as_of or date.today()
-    return next(edition for edition in reversed(editions) if edition.since <= day)
+    for edition in reversed(editions):
+        if edition.since <= day:
+            return edition
+    raise AssertionError("the first edition has no beginning")
 
 
 def introduced(editions: Sequence[Rules], figure: Callable[[Rules], object]) -> date:

@@ -140,12 +140,19 @@ def read_round(text: str) -> Result | None:
 
     :raises EloError: see `read`.
     """
+    return _remembered_round(text) if len(text) <= _LONGEST else _read_round(text)
+
+
+def _read_round(text: str) -> Result | None:
     result = read(text)
     if result is None or result.opponent is not None:
         return result
     if result.pending:
         return None
     return Result(ZERO_BYE, LOSS) if _plain(text) in _ABSENCES else without_opponent(result)
+
+
+_remembered_round = lru_cache(4096)(_read_round)
 
 
 def of_number_in_round(number: float) -> Result:
@@ -184,6 +191,12 @@ def other_side(result: Result, text: str = "") -> Result:
     return Result(result.kind, _OTHER_SIDE.get(_halved(_plain(text)), WIN - result.half_points))
 
 
+_NUMBERS: dict[float, Result] = {
+    **{score: Result(GAME, int(2 * score)) for score in (0, 0.5, 1)},
+    -1: Result(*_SIGNS["-1"]), -0.5: Result(*_SIGNS["-½"]),
+}  # fmt: skip
+
+
 def of_number(number: float) -> Result:
     """The result that a number cell stands for.
 
@@ -192,10 +205,9 @@ def of_number(number: float) -> Result:
     :raises InvalidInput: it is a date or a time of day.
     :raises OutOfRange: it is neither 0, ½ nor 1.
     """
-    if number in (0, 0.5, 1):
-        return Result(GAME, int(2 * number))
-    if number in (-1, -0.5):
-        return Result(*_SIGNS["-1" if number == -1 else "-½"])
+    known = _NUMBERS.get(number)
+    if known is not None:
+        return known
     if number >= 10_000:
         raise InvalidInput("a date stands here instead of a result")
     if _is_time(number):

@@ -6,13 +6,22 @@ exactly these. No 400-point rule applies to any of them.
 
 from __future__ import annotations
 
-from . import curve, tables
+from bisect import bisect_left
+from math import exp, fsum, log, log10
+
+from . import tables
 from .errors import InvalidInput, NoAnswer
 from .numbers import percent, round_half_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+
+# The steepness of Elo's curve, and a step so small that the next one would be lost in rounding: the error
+# that Newton's method leaves is below the step's square times SLOPE.
+SLOPE = log(10) / 400
+NEAR = 1e-5
 
 
 def average(opponents: Sequence[int]) -> int:
@@ -39,20 +48,38 @@ def linear(opponents: Sequence[int], half_points: int) -> float:
 def true(opponents: Sequence[int], half_points: int) -> float:
     """The rating whose expected score on Elo's curve equals the score, not rounded.
 
+    The order of the games makes no difference, not in the last digit either: sums are exact.
+
     :raises NoAnswer: at 0 % and 100 %, which no finite rating expects.
     """
-    if not 0 < half_points < 2 * len(opponents):
+    games = len(opponents)
+    if not 0 < half_points < 2 * games:
         raise NoAnswer("a score of 0 % or 100 % has no true performance")
-    score = half_points / 2
-    low, high = min(opponents) - 4000.0, max(opponents) + 4000.0
-    while low < (middle := (low + high) / 2) < high:
-        if sum(curve.expected(middle, opponent) for opponent in opponents) < score:
-            low = middle
+    odds = half_points / (2 * games - half_points)
+    lead = 400 * log10(odds)
+    # The exact answer if all were equal, and the answers if all were as the weakest or the strongest.
+    rating = fsum(opponents) / games + lead
+    low, high = min(opponents) + lead, max(opponents) + lead
+    last = high - low
+    while low < high:
+        # Newton's method on the logarithm of the odds, which is a line if all opponents are equal.
+        chances = [1 / (1 + exp((opponent - rating) * SLOPE)) for opponent in opponents]
+        score = fsum(chances)
+        gap = log(score / (games - score) / odds)
+        rise = SLOPE * fsum([chance * (1 - chance) for chance in chances])
+        step = -gap * score * (games - score) / (games * rise)
+        if abs(step) < NEAR:
+            return rating + step
+        if gap > 0:
+            high = rating
         else:
-            high = middle
-        if high - low < 1e-10:
-            break
-    return middle
+            low = rating
+        # Where the field is torn into groups a step may lead astray: halving never does.
+        if not low < rating + step < high or abs(step) > last / 2:
+            step = (low + high) / 2 - rating
+        last = abs(step)
+        rating += step
+    return rating
 
 
 def ptp(opponents: Sequence[int], half_points: int) -> int:
@@ -102,10 +129,10 @@ def needed(opponents: Sequence[int], target: float, method: str = "fide") -> int
     """
     if not opponents:
         raise NoAnswer("there is no rated opponent")
-    for half_points in range(2 * len(opponents) + 1):
-        try:
-            if performance(opponents, half_points, method) >= target:
-                return half_points
-        except NoAnswer:  # 0 % and 100 % have no true performance
-            continue
-    raise NoAnswer(f"no score against these opponents reaches {target}")
+    games = len(opponents)
+    # Every method rises with the score; 0 % and 100 % have no true performance.
+    scores = range(1, 2 * games) if method == "true" else range(2 * games + 1)
+    least = bisect_left(scores, target, key=lambda score: performance(opponents, score, method))
+    if least == len(scores):
+        raise NoAnswer(f"no score against these opponents reaches {target}")
+    return scores[least]

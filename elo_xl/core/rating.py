@@ -6,6 +6,8 @@ played over the board against rated opponents. All count from the rating at the 
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from . import tables
 from .errors import NoAnswer
 from .numbers import percent, round_half_away, round_half_up
@@ -45,10 +47,16 @@ def expected(rating: int, opponent: int, rules: RatingRules) -> int:
 
     :raises NoAnswer: a game between these two is not rated.
     """
-    counted = counted_differences(rating, (opponent,), rules)[0]
-    if counted is None:
+    # As `counted_differences`, for one game, which is its own weakest opponent: the way of every cell.
+    if rules.unrated_gap and not _is_rated(rating, opponent, rules):
         raise NoAnswer("a game between players so far apart is not rated (RB 7.3.1)")
-    return _PROBABILITY[counted]
+    difference = rating - opponent
+    if -rules.cap <= difference <= rules.cap:
+        return _PROBABILITY[difference]
+    widest = rules.widest(rating)
+    if -widest <= difference <= widest:
+        return _PROBABILITY[difference]
+    return _PROBABILITY[widest if difference > 0 else -widest]
 
 
 def counted_differences(rating: int, opponents: Iterable[int], rules: RatingRules) -> list[int | None]:
@@ -121,10 +129,11 @@ def needed(rating: int, opponents: Sequence[int], k: int | Fraction, target: int
     """
     counted = [d for d in counted_differences(rating, opponents, rules) if d is not None]
     expectation = sum(_PROBABILITY[d] for d in counted)
-    for half_points in range(2 * len(counted) + 1):
-        if new_rating(rating, k * (50 * half_points - expectation)) >= target:
-            return half_points
-    raise NoAnswer(f"no score in these games lifts the rating to {target}")
+    scores = range(2 * len(counted) + 1)
+    least = bisect_left(scores, target, key=lambda score: new_rating(rating, k * (50 * score - expectation)))
+    if least == len(scores):
+        raise NoAnswer(f"no score in these games lifts the rating to {target}")
+    return scores[least]
 
 
 class FirstRating(NamedTuple):

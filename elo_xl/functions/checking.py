@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from elo_xl.core import crosstable, findings, games, notation
 from elo_xl.core.errors import EloError, shortened
+from elo_xl.core.results import BYES
 
 from . import cells
 from .words import say
@@ -196,6 +197,9 @@ def _cell_problem(cell: Any, player: int, column: int, matrix: bool, players: in
         place = "{player}, column {column}: {problem}" if matrix else "round {round}, {player}: {problem}"
         return speaker.say(place, problem=problem, **facts)
     result = cells.result(cell)
+    if matrix and result is not None and result.kind in BYES:
+        bye = speaker.say("“{text}” is a bye, not the result of a game; type 1, ½ or 0", text=_typed(cell))
+        return speaker.say("{player}, column {column}: {problem}", problem=bye, **facts)
     other = result.opponent if result is not None else None
     if other is not None and (other > players or other == player):
         return speaker.say(

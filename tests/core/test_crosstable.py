@@ -2,7 +2,7 @@
 
 import pytest
 
-from elo_xl.core.crosstable import read
+from elo_xl.core.crosstable import is_matrix, read
 from elo_xl.core.errors import InvalidInput, OutOfRange
 from elo_xl.core.notation import DIAGONAL
 
@@ -67,6 +67,24 @@ def test_byes_alone_are_rounds():
     cells = [["bye", "H", "Z"], ["F", "Z", "H"], ["H", "bye", "F"]]
     assert points(cells) == [1.5, 1.5, 2.5]
     assert not read(cells).round_robin
+
+
+@pytest.mark.parametrize("sign", ["bye", "H", "F", "Z", "U", "-1", -1, "bye½"])
+def test_a_bye_beside_scores_is_a_slip_in_a_matrix(sign):
+    cells = [["*", "1", sign], ["0", "*", "½"], ["½", "½", "*"]]
+    assert is_matrix(cells)
+    with pytest.raises(InvalidInput, match=r"player 1, column 3: '.+' is a bye, not the result of a game"):
+        read(cells)
+    cells[0][2] = ""  # without it the table is what it was
+    assert read(cells).matrix
+
+
+@pytest.mark.parametrize("scores", [[1, 0.5, 0], ["1", "½", "0"], ["+", "=", "-"]])
+def test_any_score_beside_a_bye_makes_a_matrix(scores):
+    for score in scores:
+        assert is_matrix([["", score, ""], ["", "", "bye"], ["", "", ""]])
+    assert not is_matrix([["*", "", ""], ["", "*", "bye"], ["", "", "*"]])
+    assert not is_matrix([["2w1", "", ""], ["", "1", "bye"], ["", "", ""]])
 
 
 def test_rounds_to_come_do_not_count():

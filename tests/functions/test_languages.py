@@ -524,6 +524,21 @@ def test_check_of_an_unreadable_crosstable(language: str, lines: list[str]) -> N
     assert _call("CT_CHECK", [["9w1"], [""]], NAMES[:2], language) == [[impossible, "fault", 1, 1]]
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ada, column 3: “bye” is a bye, not the result of a game; type 1, ½ or 0"),
+        ("hu", "Ada, 3. oszlop: „bye” erőnyerő (bye), nem játszma eredménye; írjon be 1, ½ vagy 0 jelet"),
+        ("zh-TW", "Ada，第 3 欄：「bye」是輪空，不是對局結果；請輸入 1、½ 或 0"),
+        ("zh-CN", "Ada，第 3 列：“bye”是轮空，不是对局结果；请输入 1、½ 或 0"),
+    ],
+)
+def test_check_of_a_bye_in_a_matrix(language: str, line: str) -> None:
+    matrix = [["*", 1, "bye"], [0, "*", 1], [1, 0, "*"]]
+    assert _call("CT_CHECK", matrix, NAMES, language) == [[line, "fault", "", 1]]
+    assert _call("CT_POINTS", matrix) == "#VALUE!"
+
+
 # Rounds, White, Black and results, a problem or two of every kind.
 LIST_OF_GAMES = [
     [[cell] for cell in column]

@@ -35,6 +35,9 @@ WORDING: dict[str, str] = {
     ),
     "{number} is no score; type 1, ½ or 0": "{number} nem lehet eredmény; írjon 1-et, ½-et vagy 0-t",
     "“{text}” is not a known result": "„{text}”: ismeretlen eredmény",
+    "“{text}” is a bye, not the result of a game; type 1, ½ or 0": (
+        "„{text}” erőnyerő (bye), nem játszma eredménye; írjon be 1, ½ vagy 0 jelet"
+    ),
     # Contradictions in a crosstable
     "player {number}": "{number}. játékos",
     "round {round}: {player} cannot meet {other}": "{round}. forduló: {player} ellenfele nem lehet {other}",

@@ -32,6 +32,9 @@ WORDING: dict[str, str] = {
     ),
     "{number} is no score; type 1, ½ or 0": "{number} 不是有效的得分；请输入 1、½ 或 0",
     "“{text}” is not a known result": "“{text}”不是可识别的对局结果",
+    "“{text}” is a bye, not the result of a game; type 1, ½ or 0": (
+        "“{text}”是轮空，不是对局结果；请输入 1、½ 或 0"
+    ),
     # Contradictions in a crosstable
     "player {number}": "{number} 号棋手",
     "round {round}: {player} cannot meet {other}": "第 {round} 轮，{player}：不可能与“{other}”对局",

@@ -32,6 +32,9 @@ WORDING: dict[str, str] = {
     ),
     "{number} is no score; type 1, ½ or 0": "{number} 不是有效的得分；請輸入 1、½ 或 0",
     "“{text}” is not a known result": "「{text}」不是可辨識的對局結果",
+    "“{text}” is a bye, not the result of a game; type 1, ½ or 0": (
+        "「{text}」是輪空，不是對局結果；請輸入 1、½ 或 0"
+    ),
     # Contradictions in a crosstable
     "player {number}": "{number} 號棋手",
     "round {round}: {player} cannot meet {other}": "第 {round} 輪，{player}：不可能與「{other}」對局",
