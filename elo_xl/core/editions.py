@@ -8,6 +8,7 @@ the functions, their help, the sheets and their texts take their figures from it
 from __future__ import annotations
 
 from datetime import date
+from functools import lru_cache
 
 from .errors import InvalidInput
 from .records import NamedTuple
@@ -141,11 +142,16 @@ def rating_rules(as_of: date | None = None, pace: str = STANDARD) -> RatingRules
 
     :raises InvalidInput: a pace other than "standard", "rapid" or "blitz".
     """
+    return _rating_rules(as_of or date.today(), pace)
+
+
+@lru_cache(maxsize=256)  # every cell asks
+def _rating_rules(day: date, pace: str) -> RatingRules:
     try:
         editions = RATING_EDITIONS[pace]
     except KeyError:
         raise InvalidInput(f"pace is {', '.join(PACES[:-1])} or {PACES[-1]}") from None
-    return _in_force(editions, as_of)
+    return _in_force(editions, day)
 
 
 # Tie-breaks (C.07)

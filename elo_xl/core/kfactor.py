@@ -71,7 +71,10 @@ def steps(player: Player, rules: KRules, as_of: date | None = None) -> Iterator[
 
 def k_factor(player: Player, rules: KRules, as_of: date | None = None) -> int:
     """K by a player's history (8.3.3), before the limit of a period."""
-    return next(step.k for step in steps(player, rules, as_of) if step.fits and step.k is not None)
+    for _, k, fits in steps(player, rules, as_of):
+        if fits and k is not None:
+            return k
+    raise AssertionError("the last rule fits everybody")
 
 
 def limited_k(k: int, period_games: int, rules: KRules) -> int:

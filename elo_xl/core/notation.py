@@ -191,7 +191,8 @@ def other_side(result: Result, text: str = "") -> Result:
     return Result(result.kind, _OTHER_SIDE.get(_halved(_plain(text)), WIN - result.half_points))
 
 
-_NUMBERS: dict[float, Result] = {
+# What a spreadsheet makes of the commonest signs.
+NUMBERS: dict[float, Result] = {
     **{score: Result(GAME, int(2 * score)) for score in (0, 0.5, 1)},
     -1: Result(*_SIGNS["-1"]), -0.5: Result(*_SIGNS["-½"]),
 }  # fmt: skip
@@ -205,7 +206,7 @@ def of_number(number: float) -> Result:
     :raises InvalidInput: it is a date or a time of day.
     :raises OutOfRange: it is neither 0, ½ nor 1.
     """
-    known = _NUMBERS.get(number)
+    known = NUMBERS.get(number)
     if known is not None:
         return known
     if number >= 10_000:

@@ -12,6 +12,7 @@ from . import tables
 from .errors import NoAnswer
 from .numbers import percent, round_half_away, round_half_up
 from .records import NamedTuple
+from .results import GAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def rated_games(
     """
     met, half_points = [], []
     for rating, result in zip(opponents, results, strict=True):
-        if rating is not None and result is not None and result.played:
+        if rating is not None and result is not None and result.kind == GAME:
             met.append(rating)
             half_points.append(result.half_points)
     return met, half_points
@@ -107,11 +108,11 @@ def sum_of_changes(
 
     This is what FIDE's pages print as "change" before the K.
     """
-    total = 0
-    for difference, half in zip(counted_differences(rating, opponents, rules), half_points, strict=True):
-        if difference is not None:
-            total += 50 * half - _PROBABILITY[difference]
-    return total
+    counted = counted_differences(rating, opponents, rules)
+    if None in counted:
+        half_points = [half for half, d in zip(half_points, counted, strict=True) if d is not None]
+        counted = [d for d in counted if d is not None]
+    return 50 * sum(half_points) - sum([_PROBABILITY[d] for d in counted])  # type: ignore[index]
 
 
 def new_rating(rating: int, hundredths: int | Fraction) -> int:

@@ -7,15 +7,17 @@ that is written here once, so that a function of the catalogue is a declaration 
 from __future__ import annotations
 
 import inspect
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from elo_xl.core.errors import EloError, InvalidInput
 
-from . import cells
+from . import blocks, bulk, cells
+from .blocks import ORDINARY, Block
+from .bulk import ODD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
 Answer = TypeVar("Answer", bound="Callable[..., Any]")
 
@@ -23,9 +25,6 @@ CELL, RANGE, LIST, TABLE = "cell", "range", "list", "table"
 
 # The three kinds of functions: elementwise, an event in one value, a block.
 ELEMENTWISE, EVENT, BLOCK = MARKS = ("∘", "Σ", "▦")
-
-Row = list[Any]
-Block = list[Row]
 
 _LONGEST = 255  # characters in any text that a cell shows for an error
 
@@ -47,6 +46,7 @@ class Argument:
     judges: bool = False
     name: str = ""
     optional: bool = False
+    nothing: Any = None  # what a blank cell is read as
 
     def says(self, help: str) -> Argument:
         """The same argument with another line of help."""
@@ -69,16 +69,17 @@ class Function:
     answer: Callable[..., Any]
     example: str
     value: object
+    minimum: int = field(init=False, compare=False)  # how many arguments are required
+    maximum: int = field(init=False, compare=False)  # how many there are
+    ranges: tuple[int, ...] = field(init=False, compare=False)  # which belong together cell by cell
 
-    @property
-    def minimum(self) -> int:
-        """How many arguments are required."""
-        return sum(not argument.optional for argument in self.arguments)
-
-    @property
-    def maximum(self) -> int:
-        """How many arguments there are."""
-        return len(self.arguments)
+    def __post_init__(self) -> None:
+        """Look at the arguments once; every cell asks."""
+        required = sum(not argument.optional for argument in self.arguments)
+        ranges = tuple(index for index, argument in enumerate(self.arguments) if argument.shape == RANGE)
+        object.__setattr__(self, "minimum", required)
+        object.__setattr__(self, "maximum", len(self.arguments))
+        object.__setattr__(self, "ranges", ranges)
 
     @property
     def syntax(self) -> str:
@@ -130,11 +131,11 @@ class Function:
         """As `call`, but errors of the whole call are raised: `EloError` or `CellError`."""
         if not self.minimum <= len(values) <= self.maximum:
             raise InvalidInput(f"takes {self.minimum} to {self.maximum} arguments")
-        blocks = [_block(value) for value in values]
-        blocks += [None] * (self.maximum - len(blocks))
+        given = [value if type(value) in ORDINARY else blocks.read(value) for value in values]
+        given += [None] * (self.maximum - len(given))
         if self.mark == ELEMENTWISE:
-            return _broadcast(self, blocks, report)
-        return _shown(_answer(self, blocks))
+            return _broadcast(self, given, report)
+        return _shown(_answer(self, given))
 
 
 # Declaring
@@ -182,6 +183,7 @@ def _arguments(answer: Callable[..., Any]) -> tuple[Argument, ...]:
             parameter.annotation.__metadata__[-1],
             name=parameter.name,
             optional=parameter.default is not inspect.Parameter.empty,
+            nothing=parameter.annotation.__metadata__[-1].read(None),
         )
         for parameter in inspect.signature(answer).parameters.values()
     )
@@ -190,14 +192,17 @@ def _arguments(answer: Callable[..., Any]) -> tuple[Argument, ...]:
 # Calling
 
 
-def _answer(function: Function, blocks: Sequence[object]) -> Any:
+def _answer(function: Function, given: Sequence[object]) -> Any:
     """One call: read the arguments, stop at an error or a blank, and answer."""
-    for argument, block in zip(function.arguments, blocks, strict=True):
+    for argument, block in zip(function.arguments, given, strict=True):
         if not argument.judges:
             _stop_at_error(block)
     read = []
-    for argument, block in zip(function.arguments, blocks, strict=True):
-        value = _read(argument, block)
+    for argument, block in zip(function.arguments, given, strict=True):
+        try:
+            value = argument.nothing if block is None and argument.shape == CELL else _read(argument, block)
+        except EloError as error:
+            raise type(error)(f"{argument.name}: {error}") from None
         if value is None and not argument.optional:
             return None
         read.append(value)
@@ -206,68 +211,95 @@ def _answer(function: Function, blocks: Sequence[object]) -> Any:
 
 
 def _stop_at_error(block: object) -> None:
-    for row in _rows(block):
-        for cell in row:
-            if isinstance(cell, str):
-                cells.raise_if_error(cell)
+    if isinstance(block, str):
+        cells.raise_if_error(block)
+    elif isinstance(block, Block) and not block.numbers:
+        for cell in block.cells:
+            cells.raise_if_error(cell)
 
 
 def _read(argument: Argument, block: object) -> Any:
     """The value of one argument; None if it is blank."""
-    try:
-        if argument.shape == TABLE:
-            return [[argument.read(cell) for cell in row] for row in _rows(block)]
-        if argument.shape in (RANGE, LIST):
-            return _read_range(argument, block)
-        if isinstance(block, list):
+    if argument.shape == CELL:
+        if isinstance(block, Block):
             raise InvalidInput("takes a single cell, not a range")
         return argument.read(block)
-    except EloError as error:
-        raise type(error)(f"{argument.name}: {error}") from None
-
-
-def _read_range(argument: Argument, block: object) -> tuple[Any, ...] | None:
-    if argument.optional and all(map(cells.is_blank, _cells(block))):
+    block = blocks.as_block(block)
+    if argument.shape == TABLE:
+        return [list(map(argument.read, row)) for row in block.rows]
+    if argument.optional and all(map(cells.is_blank, block.cells)):
         return None
-    return tuple(map(argument.read, _cells(block)))
+    return tuple(map(argument.read, block.cells))
 
 
 def _check_sizes(function: Function, read: Sequence[Any]) -> None:
     """Ranges belong together cell by cell, so they must be of one size."""
-    ranges = [
-        (argument.name, len(value))
-        for argument, value in zip(function.arguments, read, strict=True)
-        if argument.shape == RANGE and value is not None
-    ]
-    if len({size for _, size in ranges}) > 1:
-        sizes = ", ".join(f"{name} has {size} cells" for name, size in ranges)
+    ranges = [index for index in function.ranges if read[index] is not None]
+    if len({len(read[index]) for index in ranges}) > 1:
+        sizes = ", ".join(f"{function.arguments[i].name} has {len(read[i])} cells" for i in ranges)
         raise InvalidInput(f"the ranges differ in size: {sizes}")
 
 
-def _broadcast(function: Function, blocks: Sequence[object], report: Callable[[str], None] | None) -> Any:
-    """Elementwise as numpy does it: a side of length 1 is repeated."""
-    height = _side(len(block) for block in blocks if isinstance(block, list))
-    width = _side(len(block[0]) for block in blocks if isinstance(block, list))
-    if height == width == 1:
-        return _one(function, blocks, report)
-    grids = [_stretched(block, height, width) for block in blocks]
-    return [
-        [_one(function, values, report) for values in zip(*rows, strict=True)]
-        for rows in zip(*grids, strict=True)
-    ]
+# Elementwise, as numpy does it: a side of length 1 is repeated
 
 
-def _stretched(block: object, height: int, width: int) -> Block:
-    """A block as high and wide as the answer."""
-    rows = [row if len(row) == width else row * width for row in _rows(block)]
-    return rows if len(rows) == height else rows * height
+def _broadcast(function: Function, given: Sequence[object], report: Callable[[str], None] | None) -> Any:
+    """Fast where cells can be read as they are; the others, marked ODD, go the long way one by one."""
+    if Block not in map(type, given):
+        return _one(function, given, report)
+    height, width = blocks.size(given)
+    answers = bulk.answers(function, given, height, width)
+    if answers is None:
+        answers = _answers(function, given, height, width)
+    if ODD in answers:
+        several = [blocks.as_block(block) for block in given]
+        for index, answer in enumerate(answers):
+            if answer is ODD:
+                answers[index] = _one(function, [block.at(index, width) for block in several], report)
+    return blocks.in_rows(answers, width)
 
 
-def _side(lengths: Iterator[int]) -> int:
-    found = set(lengths) - {1}
-    if len(found) > 1:
-        raise InvalidInput("the ranges differ in size")
-    return found.pop() if found else 1
+def _answers(function: Function, given: Sequence[object], height: int, width: int) -> list[Any]:
+    """The answers in row order. Every cell is read once, however often it is repeated."""
+    columns, odd = [], False
+    for argument, block in zip(function.arguments, given, strict=True):
+        block = blocks.as_block(block)
+        values = _read_cells(argument, block)
+        odd = odd or ODD in values
+        columns.append(block.over(height, width, values))
+    answer, written = function.answer, cells.written
+    answers = []
+    for values in zip(*columns, strict=True):
+        if odd and ODD in values:
+            answers.append(ODD)
+            continue
+        try:
+            answers.append(written(answer(*values)))
+        except EloError:
+            answers.append(ODD)
+    return answers
+
+
+def _read_cells(argument: Argument, block: Block) -> list[Any]:
+    """The cells as the argument reads them; ODD for an error, a required blank and what cannot be read."""
+    if block.numbers:
+        try:
+            values = list(map(argument.read, block.cells))
+        except EloError:
+            values = [_read_or_odd(argument, cell) for cell in block.cells]
+    else:
+        values = [_read_or_odd(argument, cell) for cell in block.cells]
+    if not argument.optional and None in values:
+        values = [ODD if value is None else value for value in values]
+    return values
+
+
+def _read_or_odd(argument: Argument, cell: object) -> Any:
+    try:
+        cells.raise_if_error(cell)
+        return argument.read(cell)
+    except (EloError, cells.CellError):
+        return ODD
 
 
 def _one(function: Function, values: Sequence[object], report: Callable[[str], None] | None) -> Any:
@@ -279,19 +311,20 @@ def _one(function: Function, values: Sequence[object], report: Callable[[str], N
 
 
 def _answer_cell(function: Function, values: Sequence[object]) -> Any:
-    """As `_answer`, on the short way that a column of cells goes thousands of times."""
+    """As `_answer`, on the short way of the ordinary cell."""
     for cell in values:
         if isinstance(cell, str):
             cells.raise_if_error(cell)
-    read = []
-    for argument, cell in zip(function.arguments, values, strict=True):
-        try:
-            value = argument.read(cell)
-        except EloError as error:
-            raise type(error)(f"{argument.name}: {error}") from None
-        if value is None and not argument.optional:
-            return None
-        read.append(value)
+    read: list[Any] = []
+    arguments = function.arguments
+    try:
+        for argument, cell in zip(arguments, values, strict=True):
+            value = argument.nothing if cell is None else argument.read(cell)
+            if value is None and not argument.optional:
+                return None
+            read.append(value)
+    except EloError as error:
+        raise type(error)(f"{arguments[len(read)].name}: {error}") from None
     return function.answer(*read)
 
 
@@ -304,53 +337,11 @@ def _failed(function: Function, error: Exception, report: Callable[[str], None] 
     return cells.error_value(error) if isinstance(error, EloError) else cells.VALUE
 
 
-# Blocks: a single cell as it is, or a list of rows of equal length
-
-
-def _block(value: Any) -> object:
-    """An argument as a host or a Python caller hands it over, as a single cell or a full block."""
-    value = _plain(value)
-    if not isinstance(value, (list, tuple)):
-        return value
-    rows = [
-        [_plain(cell) for cell in row] if isinstance(row, (list, tuple)) else row
-        for row in map(_plain, value)
-    ]
-    if not any(isinstance(row, list) for row in rows):
-        rows = [rows]
-    rows = [row if isinstance(row, list) else [row] for row in rows]
-    width = max(map(len, rows), default=0)
-    if width == 0:
-        return None
-    if len(rows) == width == 1:
-        return rows[0][0]
-    return [row if len(row) == width else row + [None] * (width - len(row)) for row in rows]
-
-
-_ORDINARY = frozenset((float, str, int, bool, type(None)))
-
-
-def _plain(value: Any) -> Any:
-    """A numpy array or scalar as lists and numbers."""
-    if type(value) in _ORDINARY or not hasattr(value, "tolist"):
-        return value
-    return value.tolist()
-
-
-def _rows(block: object) -> Block:
-    return block if isinstance(block, list) else [[block]]
-
-
-def _cells(block: object) -> Iterator[object]:
-    for row in _rows(block):
-        yield from row
-
-
 def _shown(value: Any) -> Any:
     """A result as cells take it; a block of one cell is that cell."""
     if not isinstance(value, list):
         return cells.written(value)
-    rows = [[cells.written(cell) for cell in row] for row in value]
+    rows = [list(map(cells.written, row)) for row in value]
     if len(rows) == len(rows[0]) == 1:
         return rows[0][0]
     return rows

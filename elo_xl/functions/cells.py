@@ -32,6 +32,7 @@ ERRORS = (
 )  # fmt: skip
 _ERRORS = frozenset(ERRORS)
 
+_LARGEST = 1e15
 _UNRATED = {"unr", "unr.", "unrated", "-", "–", "—"}
 _FULL_WIDTH = str.maketrans("０１２３４５６７８９．，－＋", "0123456789.,-+")
 _NUMBER = re.compile(r"[+-]?(\d+([.,]\d*)?|[.,]\d+)")
@@ -80,18 +81,22 @@ def written(value: Any) -> Any:
     """A result as a cell takes it: blank for None, never a NaN, an infinity or a minus zero."""
     if value is None:
         return ""
-    if isinstance(value, Fraction):
+    if type(value) is int:
+        return value
+    if isinstance(value, (float, Fraction)):
         value = float(value)
-    if isinstance(value, float):
-        return float(value) + 0.0 if math.isfinite(value) else NUM
+        return value + 0.0 if math.isfinite(value) else NUM
     return value
 
 
-# Readers of numbers
+# Readers of numbers. Nearly every cell is an ordinary number in range: each takes it at the first glance.
 
 
 def number(cell: object) -> float | None:
     """Any finite number; text may have a decimal point or comma, spaces and full-width digits."""
+    kind = type(cell)
+    if (kind is float or kind is int) and -_LARGEST <= cell <= _LARGEST:  # type: ignore[operator]
+        return cell  # type: ignore[return-value]
     if is_blank(cell):
         return None
     if _is_number(cell):
@@ -115,7 +120,7 @@ def _digits(cell: object) -> str:
 
 
 def _checked_size(value: float) -> float:
-    if abs(value) > 1e15:
+    if abs(value) > _LARGEST:
         raise OutOfRange("the number is too large")
     return value if type(value) in (int, float) else float(value)
 
@@ -133,6 +138,9 @@ def _named(cell: object) -> str:
 
 def rating(cell: object) -> float | None:
     """A rating 1–4000, decimals kept; None for an unrated player."""
+    kind = type(cell)
+    if (kind is float or kind is int) and MIN_RATING <= cell <= MAX_RATING:  # type: ignore[operator]
+        return cell  # type: ignore[return-value]
     if isinstance(cell, str):
         digits = _digits(cell)
         if digits.lower() in _UNRATED:
@@ -150,6 +158,9 @@ def rating(cell: object) -> float | None:
 
 def whole_rating(cell: object) -> int | None:
     """A rating as FIDE's rules use it: whole, a decimal one rounded half up."""
+    kind = type(cell)
+    if (kind is float or kind is int) and MIN_RATING <= cell <= MAX_RATING:  # type: ignore[operator]
+        return cell if kind is int else int(cell + 0.5)  # type: ignore[operator, return-value]
     value = rating(cell)
     return None if value is None else math.floor(value + 0.5)
 
@@ -164,6 +175,8 @@ def positive(cell: object) -> float | None:
 
 def k_factor(cell: object) -> int | Fraction | None:
     """A coefficient K above 0, exact."""
+    if type(cell) is int and 0 < cell <= _LARGEST:
+        return cell
     value = positive(cell)
     if value is None:
         return None
@@ -221,6 +234,11 @@ def difference(cell: object) -> int | None:
 
 def result(cell: object) -> Result | None:
     """A result cell in any of the notations that `elo_xl.core.notation` lists."""
+    kind = type(cell)
+    if kind is float or kind is int:
+        known = notation.NUMBERS.get(cell)  # type: ignore[call-overload]
+        if known is not None:
+            return known  # type: ignore[no-any-return]
     if isinstance(cell, str):
         return notation.read(cell)
     if is_blank(cell):

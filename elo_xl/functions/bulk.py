@@ -1,0 +1,2 @@
+ODD = object()
+def answers(*a): return None
