@@ -1,2 +1,5 @@
 ODD = object()
-def answers(*a): return None
+
+
+def answers(*a):
+    return None
