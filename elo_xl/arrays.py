@@ -100,7 +100,8 @@ def change(
     """The rating change of each game by Elo's curve, not rounded, as `core.curve.change`."""
     halves = np.asarray(half_points)
     gained = np.where(halves >= 0, halves / 2, np.nan) - expected(rating, opponent, cap)
-    return np.asarray(k) * gained
+    found: Column = np.asarray(k) * gained
+    return found
 
 
 def table_expected(rating: ArrayLike, opponent: ArrayLike, rules: RatingRules) -> Column:
@@ -126,7 +127,8 @@ def probability(difference: ArrayLike) -> Column:
 
 def difference(percent: ArrayLike) -> Column:
     """FIDE's table 8.1.1 for each score in whole per cent, as `core.tables.difference`."""
-    return _DIFFERENCES.take(np.asarray(percent, dtype=np.intp))
+    wanted = np.asarray(percent, dtype=float)
+    return np.where(wanted >= 0, _DIFFERENCES.take(np.fmax(wanted, 0).astype(np.intp)), np.nan)
 
 
 class _Tables(dict[int, Column]):
@@ -148,7 +150,8 @@ def _taken(widest: int, wanted: Column) -> Column:
         return _TABLE_OF[widest][1:].take(wanted + widest, mode="clip")
     # The greater of a NaN and 0 is 0 for fmax: the place of the NaN before the table.
     index = np.maximum(wanted + (widest + 1), 1)
-    return _TABLE_OF[widest].take(np.fmax(index, 0, out=index).astype(np.intp), mode="clip")
+    found: Column = _TABLE_OF[widest].take(np.fmax(index, 0, out=index).astype(np.intp), mode="clip")
+    return found
 
 
 def _hundredths(own: Column, other: Column, rules: RatingRules, counted: Column) -> None:
@@ -250,7 +253,8 @@ def new_rating(rating: ArrayLike, hundredths: ArrayLike, k: ArrayLike) -> Column
 
 def _exact(hundredths: ArrayLike, k: ArrayLike) -> Column:
     """K times hundredths in whole millionths: binary fractions would miss exact halves."""
-    return np.rint(np.asarray(k, dtype=float) * _DECIMALS_OF_K) * np.asarray(hundredths, dtype=float)
+    found: Column = np.rint(np.asarray(k, dtype=float) * _DECIMALS_OF_K) * np.asarray(hundredths, dtype=float)
+    return found
 
 
 def published(rating: ArrayLike, rules: RatingRules) -> Column:
@@ -265,7 +269,8 @@ def curve_new_rating(rating: ArrayLike, total: ArrayLike) -> Column:
     start = np.asarray(rating, dtype=float)
     whole = np.trunc(start)
     gained = np.round(start - whole + total, 9)
-    return whole + np.copysign(np.floor(abs(gained) + 0.5), gained)
+    found: Column = whole + np.copysign(np.floor(abs(gained) + 0.5), gained)
+    return found
 
 
 def k_factor(
@@ -329,7 +334,8 @@ def _fide(met: Column, rated: Column, games: Column, halves: Column) -> Column:
     with np.errstate(invalid="ignore", divide="ignore"):
         average = np.floor((2 * _total(met, rated, games) + games) / (2 * games))
         percent = np.floor((100 * halves + games) / (2 * games))
-    return average + _DIFFERENCES.take(np.fmax(percent, 0).astype(np.intp))
+    found: Column = average + _DIFFERENCES.take(np.fmax(percent, 0).astype(np.intp))
+    return found
 
 
 def _linear(met: Column, rated: Column, games: Column, halves: Column) -> Column:

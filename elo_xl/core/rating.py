@@ -111,8 +111,7 @@ def sum_of_changes(
     counted = counted_differences(rating, opponents, rules)
     if None in counted:
         half_points = [half for half, d in zip(half_points, counted, strict=True) if d is not None]
-        counted = [d for d in counted if d is not None]
-    return 50 * sum(half_points) - sum([_PROBABILITY[d] for d in counted])  # type: ignore[index]
+    return 50 * sum(half_points) - sum([_PROBABILITY[d] for d in counted if d is not None])
 
 
 def new_rating(rating: int, hundredths: int | Fraction) -> int:

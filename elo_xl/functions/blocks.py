@@ -38,15 +38,16 @@ class Block:
 
     def over(self, height: int, width: int, values: list[Any]) -> Iterable[Any]:
         """One value a cell of this block, for a larger one: a side of length 1 is repeated."""
+        if len(values) == 1:
+            return repeat(values[0], height * width)
         if self.height < height:
             values = values * height  # a row
         if self.width < width:
             return chain.from_iterable(zip(*repeat(values, width), strict=True))
         return values
 
-    def at(self, index: int, width: int) -> Any:
-        """The cell that stands behind one of a larger block, counted in row order."""
-        row, column = divmod(index, width)
+    def at(self, row: int, column: int) -> Any:
+        """The cell that stands behind one of a larger block."""
         return self.cells[(row if self.height > 1 else 0) * self.width + (column if self.width > 1 else 0)]
 
 

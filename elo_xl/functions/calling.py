@@ -14,10 +14,9 @@ from elo_xl.core.errors import EloError, InvalidInput
 
 from . import blocks, bulk, cells
 from .blocks import ORDINARY, Block
-from .bulk import ODD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 Answer = TypeVar("Answer", bound="Callable[..., Any]")
 
@@ -26,6 +25,7 @@ CELL, RANGE, LIST, TABLE = "cell", "range", "list", "table"
 # The three kinds of functions: elementwise, an event in one value, a block.
 ELEMENTWISE, EVENT, BLOCK = MARKS = ("∘", "Σ", "▦")
 
+_ODD = object()  # stands for a cell that has to go the long way
 _LONGEST = 255  # characters in any text that a cell shows for an error
 
 
@@ -244,44 +244,54 @@ def _check_sizes(function: Function, read: Sequence[Any]) -> None:
 
 
 def _broadcast(function: Function, given: Sequence[object], report: Callable[[str], None] | None) -> Any:
-    """Fast where cells can be read as they are; the others, marked ODD, go the long way one by one."""
+    """Fast where cells can be read as they are; the others go the long way one by one."""
     if Block not in map(type, given):
         return _one(function, given, report)
-    height, width = blocks.size(given)
-    answers = bulk.answers(function, given, height, width)
-    if answers is None:
-        answers = _answers(function, given, height, width)
-    if ODD in answers:
+    size = blocks.size(given)
+    rows, rest = bulk.rows(function, given, size)
+    if not rows:
+        rows, rest = _rows(function, given, size)
+    if rest:
         several = [blocks.as_block(block) for block in given]
-        for index, answer in enumerate(answers):
-            if answer is ODD:
-                answers[index] = _one(function, [block.at(index, width) for block in several], report)
-    return blocks.in_rows(answers, width)
+        for place in rest:
+            row, column = divmod(place, size[1])
+            rows[row][column] = _one(function, [block.at(row, column) for block in several], report)
+    return rows
 
 
-def _answers(function: Function, given: Sequence[object], height: int, width: int) -> list[Any]:
-    """The answers in row order. Every cell is read once, however often it is repeated."""
-    columns, odd = [], False
-    for argument, block in zip(function.arguments, given, strict=True):
-        block = blocks.as_block(block)
-        values = _read_cells(argument, block)
-        odd = odd or ODD in values
-        columns.append(block.over(height, width, values))
+def _rows(function: Function, given: Sequence[object], size: tuple[int, int]) -> tuple[list[Any], list[int]]:
+    """The answers in rows, and the places, in row order, of cells without one: the way without numpy.
+
+    Every cell is read once, however often it is repeated.
+    """
+    several = list(map(blocks.as_block, given))
+    read = [_read_cells(*pair) for pair in zip(function.arguments, several, strict=True)]
+
+    def columns() -> list[Iterable[Any]]:
+        return [block.over(*size, values) for block, values in zip(several, read, strict=True)]
+
     answer, written = function.answer, cells.written
-    answers = []
-    for values in zip(*columns, strict=True):
-        if odd and ODD in values:
-            answers.append(ODD)
-            continue
+    odd = any(_ODD in values for values in read)
+    if not odd:
         try:
-            answers.append(written(answer(*values)))
+            return blocks.in_rows(list(map(written, map(answer, *columns()))), size[1]), []
         except EloError:
-            answers.append(ODD)
-    return answers
+            pass  # one cell has no answer: which, is seen below
+    answers: list[Any] = []
+    rest = []
+    for cell in zip(*columns(), strict=True):
+        try:
+            found = None if odd and _ODD in cell else written(answer(*cell))
+        except EloError:
+            found = None
+        if found is None:
+            rest.append(len(answers))
+        answers.append(found)
+    return blocks.in_rows(answers, size[1]), rest
 
 
 def _read_cells(argument: Argument, block: Block) -> list[Any]:
-    """The cells as the argument reads them; ODD for an error, a required blank and what cannot be read."""
+    """The cells as the argument reads them; _ODD for an error, a required blank and what cannot be read."""
     if block.numbers:
         try:
             values = list(map(argument.read, block.cells))
@@ -290,7 +300,7 @@ def _read_cells(argument: Argument, block: Block) -> list[Any]:
     else:
         values = [_read_or_odd(argument, cell) for cell in block.cells]
     if not argument.optional and None in values:
-        values = [ODD if value is None else value for value in values]
+        values = [_ODD if value is None else value for value in values]
     return values
 
 
@@ -299,7 +309,7 @@ def _read_or_odd(argument: Argument, cell: object) -> Any:
         cells.raise_if_error(cell)
         return argument.read(cell)
     except (EloError, cells.CellError):
-        return ODD
+        return _ODD
 
 
 def _one(function: Function, values: Sequence[object], report: Callable[[str], None] | None) -> Any:

@@ -81,8 +81,11 @@ def written(value: Any) -> Any:
     """A result as a cell takes it: blank for None, never a NaN, an infinity or a minus zero."""
     if value is None:
         return ""
-    if type(value) is int:
+    kind = type(value)
+    if kind is int:
         return value
+    if kind is float and -math.inf < value < math.inf:
+        return value + 0.0
     if isinstance(value, (float, Fraction)):
         value = float(value)
         return value + 0.0 if math.isfinite(value) else NUM
