@@ -96,6 +96,7 @@ _ABSENCES = ("--", "---")
 
 _DIGITS = "0123456789"
 _LONGEST = 12  # no cell that names an opponent is longer
+_REMEMBERED = 16_384  # all cells of an open of two thousand players
 
 # Full-width signs, dashes and colons for "-", a comma for the point, and ½ as it survives a wrong
 # code page (˝ is cp1252's ½ read as cp1250, Â½ is UTF-8's read as Latin-1).
@@ -130,7 +131,7 @@ def _read(text: str) -> Result | None:
     return result
 
 
-_remembered = lru_cache(4096)(_read)
+_remembered = lru_cache(_REMEMBERED)(_read)
 
 
 def read_round(text: str) -> Result | None:
@@ -152,7 +153,7 @@ def _read_round(text: str) -> Result | None:
     return Result(ZERO_BYE, LOSS) if _plain(text) in _ABSENCES else without_opponent(result)
 
 
-_remembered_round = lru_cache(4096)(_read_round)
+_remembered_round = lru_cache(_REMEMBERED)(_read_round)
 
 
 def of_number_in_round(number: float) -> Result:

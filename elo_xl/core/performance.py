@@ -7,7 +7,7 @@ exactly these. No 400-point rule applies to any of them.
 from __future__ import annotations
 
 from bisect import bisect_left
-from math import exp, fsum, log, log10
+from math import ceil, exp, fsum, log, log10
 
 from . import tables
 from .errors import InvalidInput, NoAnswer
@@ -129,10 +129,23 @@ def needed(opponents: Sequence[int], target: float, method: str = "fide") -> int
     """
     if not opponents:
         raise NoAnswer("there is no rated opponent")
-    games = len(opponents)
-    # Every method rises with the score; 0 % and 100 % have no true performance.
-    scores = range(1, 2 * games) if method == "true" else range(2 * games + 1)
+    # Every method rises with the score.
+    scores = _scores_near(opponents, target, method)
     least = bisect_left(scores, target, key=lambda score: performance(opponents, score, method))
     if least == len(scores):
         raise NoAnswer(f"no score against these opponents reaches {target}")
     return scores[least]
+
+
+def _scores_near(opponents: Sequence[int], target: float, method: str) -> range:
+    """The half-points among which the answer lies: next to what is expected of the target, if that is known."""
+    least, most = 0, 2 * len(opponents)
+    if method == "true":  # of which there is none at 0 % and 100 %
+        least, most = 1, most - 1
+        expected = 2 * fsum(1 / (1 + exp((opponent - target) * SLOPE)) for opponent in opponents)
+    elif method == "ptp":
+        below = ceil(target) - 1
+        expected = sum(tables.probability(below - opponent) for opponent in opponents) / 50
+    else:
+        return range(least, most + 1)
+    return range(max(least, ceil(expected) - 1), min(ceil(expected) + 1, most) + 1)

@@ -112,7 +112,7 @@ def test_needed_for_a_rating_is_the_first_score_that_reaches(own, opponents, k, 
 def test_one_game_is_an_event_of_one_game(own, opponent, rules):
     (difference,) = rating.counted_differences(own, [opponent], rules)
     if difference is None:
-        with pytest.raises(NoAnswer, match="RB 7.3.1"):
+        with pytest.raises(NoAnswer, match=r"RB 7\.3\.1"):
             rating.expected(own, opponent, rules)
     else:
         assert rating.expected(own, opponent, rules) == 100 - rating.sum_of_changes(
