@@ -138,7 +138,7 @@ def needed(opponents: Sequence[int], target: float, method: str = "fide") -> int
 
 
 def _scores_near(opponents: Sequence[int], target: float, method: str) -> range:
-    """The half-points among which the answer lies: next to what is expected of the target, if that is known."""
+    """The half-points among which the answer lies: next to what the target expects, if known."""
     least, most = 0, 2 * len(opponents)
     if method == "true":  # of which there is none at 0 % and 100 %
         least, most = 1, most - 1
