@@ -52,7 +52,8 @@ def expected(rating: int, opponent: int, rules: RatingRules) -> int:
     if rules.unrated_gap and not _is_rated(rating, opponent, rules):
         raise NoAnswer("a game between players so far apart is not rated (RB 7.3.1)")
     difference = rating - opponent
-    if -rules.cap <= difference <= rules.cap:
+    cap = rules.cap
+    if -cap <= difference <= cap:
         return _PROBABILITY[difference]
     widest = rules.widest(rating)
     if -widest <= difference <= widest:
