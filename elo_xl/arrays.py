@@ -66,20 +66,23 @@ def _part(array: Column, piece: slice, dimensions: int) -> Column:
 # Expected scores and changes
 
 
-def expected(rating: ArrayLike, opponent: ArrayLike, cap: float | None = None) -> Column:
-    """The expected score of each game by Elo's curve, as `core.curve.expected`."""
+def expected(rating: ArrayLike, opponent: ArrayLike, cap: ArrayLike | None = None) -> Column:
+    """The expected score of each game by Elo's curve, as `core.curve.expected`; a cap of NaN is none."""
 
-    def formula(power: Column, own: Column, other: Column) -> None:
+    def formula(power: Column, own: Column, other: Column, *cap: Column) -> None:
         np.subtract(other, own, out=power)
-        if cap is not None:
-            np.clip(power, -cap, cap, out=power)
+        if cap:
+            np.clip(power, -cap[0], cap[0], out=power)
         power *= _LOG2_OF_10 / 400
         np.exp2(power, out=power)
         power += 1
         np.divide(1, power, out=power)
         _without_unrated(power, own, other)
 
-    return _by_pieces(formula, rating, opponent)
+    if cap is None:
+        return _by_pieces(formula, rating, opponent)
+    caps = np.asarray(cap, dtype=float)
+    return _by_pieces(formula, rating, opponent, np.where(np.isnan(caps), np.inf, caps))
 
 
 def _without_unrated(values: Column, *ratings: Column) -> None:
@@ -95,7 +98,11 @@ def _all_rated(rating: Column) -> bool:
 
 
 def change(
-    rating: ArrayLike, opponent: ArrayLike, half_points: ArrayLike, k: ArrayLike, cap: float | None = None
+    rating: ArrayLike,
+    opponent: ArrayLike,
+    half_points: ArrayLike,
+    k: ArrayLike,
+    cap: ArrayLike | None = None,
 ) -> Column:
     """The rating change of each game by Elo's curve, not rounded, as `core.curve.change`."""
     halves = np.asarray(half_points)

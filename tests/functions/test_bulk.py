@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from elo_xl.functions import CATALOGUE, bulk
@@ -117,6 +117,8 @@ def test_a_range_is_its_cells(call):
 
 @settings(max_examples=600)
 @given(calls())
+@example(("ELO_EXPECTED", [[[1500]], [[1900]], [[350], [None], ["x"], [400.5]]]))
+@example(("ELO_CHANGE", [[[1500]], [[1900]], [[1, 0.5]], [[20]], [[350], [None], ["x"], [400.5]]]))
 def test_a_large_range_is_its_cells(call):
     """As above, when every range counts as large."""
     pytest.importorskip("numpy")
