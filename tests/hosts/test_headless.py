@@ -820,12 +820,17 @@ def _written(nodes):
     return "".join(pieces)
 
 
-def _in_steps(*texts):
-    """In which step each formula comes: (where, what it reads) by areas of one sheet."""
-    made = [
+def _formulas(*texts):
+    """Formulas as (where, what it reads), by areas of one sheet."""
+    return [
         FormulaCell(number, 0, fx.area(at), references=[(0, text) for text in read.split()])
         for number, (at, read) in enumerate(texts)
     ]
+
+
+def _in_steps(*texts):
+    """In which step each formula comes."""
+    made = _formulas(*texts)
     found = {formula.number: n for n, step in enumerate(order.steps(made)) for formula in step}
     return [found[number] for number in range(len(texts))]
 
@@ -844,6 +849,35 @@ def _in_steps(*texts):
 )  # fmt: skip
 def test_what_reads_an_array_formula_comes_after_it(formulas, wanted):
     assert _in_steps(*formulas) == wanted
+
+
+@pytest.mark.parametrize(
+    ("formulas", "wanted"),
+    [
+        ([], ""),
+        ([("A1", ""), ("B1", "A1"), ("C1", "B1")], "A1"),
+        ([("A1", "A1"), ("B1", "A1")], "A1"),
+        ([("A1", "B1"), ("B1", "A1"), ("C1", "B1")], "A1 B1"),
+        ([("A1", "B1 C1"), ("B1", "A1"), ("C1", "D1"), ("D1", "C1"), ("E1", "")], "C1 D1 E1"),
+        ([("A1:A3", "B2"), ("B1:B3", "A1"), ("C1", "A3")], "A1 B1"),
+        ([(f"A{row}", f"A{row + 1}") for row in range(1, 5000)] + [("A5000", "A2500")],
+         " ".join(f"A{row}" for row in range(2500, 5001))),
+    ],
+)  # fmt: skip
+def test_what_is_to_blame_for_what_has_no_value(formulas, wanted):
+    found = order.origins(_formulas(*formulas))
+    assert " ".join(fx.address(*formula.position) for formula in found) == wanted
+
+
+@given(st.lists(st.lists(st.integers(0, 9), max_size=3), min_size=1, max_size=10))
+def test_to_blame_is_what_depends_on_nothing_that_does_not_depend_on_it(reads):
+    reads = [[other for other in sources if other < len(reads)] for sources in reads]
+    below = [set(sources) for sources in reads]  # all on which it depends, at last
+    for _ in reads:
+        below = [set(own).union(*(below[other] for other in own)) for own in below]
+    wanted = [n for n, own in enumerate(below) if all(n in below[other] for other in own - {n})]
+    made = _formulas(*((f"A{n + 1}", " ".join(f"A{m + 1}" for m in own)) for n, own in enumerate(reads)))
+    assert [formula.number for formula in order.origins(made)] == wanted
 
 
 def test_circles_keep_their_values_and_only_they(calc):

@@ -16,14 +16,13 @@ from .place import Place, Unsupported
 from .translation import translate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from elo_xl.ooxml.cells import Cell, Position
     from elo_xl.ooxml.formula import Nodes
     from elo_xl.ooxml.xlsx import Workbook
 
 MAX_ARRAY = 1_000_000  # cells in the range of an array formula
-MAX_SEARCH = 500  # formulas among which the one to blame is looked for
 
 
 @dataclass(slots=True)
@@ -55,10 +54,6 @@ class FormulaCell:
         """The blocks of cells that it reads, each with its sheet."""
         moved = ((sheet, fx.moved(text, *self.moved)) for sheet, text in self.references)
         return [(sheet, fx.area(text)) for sheet, text in moved]
-
-    def reads_from(self, other: FormulaCell) -> bool:
-        """Whether it reads a cell that the other formula fills."""
-        return any(sheet == other.sheet and area.meets(other.area) for sheet, area in self.reads)
 
 
 def has_formula(cell: Cell) -> bool:
@@ -160,16 +155,3 @@ class _Reader:
 
 
 _NUMBER = "\0"  # stands for the number of the formula, which its copies do not share
-
-
-def origins(gaps: Iterable[FormulaCell]) -> list[FormulaCell]:
-    """Which of the formulas without a value are to blame, and not the formulas that they read."""
-    left = list(gaps)
-    first = [gap for gap in left if not any(gap.reads_from(other) for other in left if other is not gap)]
-    if first or len(left) > MAX_SEARCH:
-        return first or left
-    while True:  # circles, and what only reads from them
-        read = [gap for gap in left if any(other.reads_from(gap) for other in left if other is not gap)]
-        if len(read) == len(left):
-            return left
-        left = read

@@ -10,8 +10,8 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from .engine import Engine
-from .formula_cells import FormulaCell, formulas, has_formula, origins
-from .order import steps
+from .formula_cells import FormulaCell, formulas, has_formula
+from .order import origins, steps
 from .translation import CALL
 from .values import GAPS, fitted, gap_in
 
