@@ -24,6 +24,19 @@ class ErrorValue(str):
 Value = float | str | bool | ErrorValue
 
 
+def whole(text: str) -> int:
+    """A whole number from 0, as an attribute has it.
+
+    :raises ValueError: it is none, or longer than any can be.
+    """
+    if not _WHOLE.fullmatch(text):
+        raise ValueError
+    return int(text)
+
+
+_WHOLE = re.compile(r"[0-9]{1,10}")
+
+
 @dataclass(slots=True)
 class Formula:
     """What stands in the `f` element of a cell."""

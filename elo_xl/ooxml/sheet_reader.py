@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from .cells import NORMAL, Cell, Formula, Row
+from .cells import NORMAL, Cell, Formula, Row, whole
 from .formula import LAST_COLUMN, LAST_ROW, area, column_number
 from .package import PackageError, expat_parser, local, parse_xml
 
@@ -72,6 +72,7 @@ _USUAL_CELL = re.compile(
     % (_ATTRIBUTES, _ATTRIBUTES),
     re.VERBOSE,
 )
+_DIGITS = len(str(LAST_ROW))
 _ATTRIBUTE = re.compile(rb'([A-Za-z0-9:]+)="([^"]*)"')
 _ENTITY = re.compile("&(?:#([0-9]+)|#x([0-9A-Fa-f]+)|([a-z]+));")
 _ENTITIES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
@@ -98,9 +99,9 @@ class _UsualReader:
 
     def row(self, found: re.Match[bytes]) -> int:
         """Read a row; returns where it ends, or -1 if something in it is unusual."""
-        text = dict(_ATTRIBUTE.findall(found[1])).get(b"r", b"").decode()
+        text = dict(_ATTRIBUTE.findall(found[1])).get(b"r", b"")
         last = self.sheet.rows[-1].number if self.sheet.rows else 0
-        if not text.isdecimal() or not last < int(text) <= LAST_ROW:
+        if not text.isdigit() or len(text) > _DIGITS or not last < int(text) <= LAST_ROW:
             return -1
         row = Row(int(text), found.start())
         self.sheet.rows.append(row)
@@ -212,15 +213,19 @@ class _AnyReader:
 
     def start_row(self, attributes: dict[str, str]) -> None:
         last = self.sheet.rows[-1].number if self.sheet.rows else 0
-        number = self.number(attributes.get("r", last + 1), last)
+        number = self.number(attributes.get("r", str(last + 1)), last)
         self.row = Row(number, self.parser.CurrentByteIndex)
         self.sheet.rows.append(self.row)
 
-    def number(self, text: Any, last: int) -> int:
+    def number(self, text: str, last: int) -> int:
         """A row number, which must be larger than the one before."""
-        if not str(text).isdecimal() or not last < int(text) <= LAST_ROW:
-            raise self.damaged(f"row {text}")
-        return int(text)
+        try:
+            found = whole(text)
+        except ValueError:
+            found = 0
+        if not last < found <= LAST_ROW:
+            raise self.damaged(f"row {text[:40]}")
+        return found
 
     def start_cell(self, attributes: dict[str, str]) -> None:
         assert self.row is not None

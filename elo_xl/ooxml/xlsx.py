@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import TYPE_CHECKING
 
-from .cells import ErrorValue, Sheet, unescape
+from .cells import ErrorValue, Sheet, unescape, whole
 from .formula import area
 from .package import PackageError, expat_parser, local, parse_xml, relationships
 from .sheet_reader import Runs, read_sheet
@@ -70,14 +71,21 @@ class Workbook:
 
 def _serial(workbook: Workbook, text: str) -> float:
     """The number that Excel shows as this date and time."""
-    moment = dt.datetime.fromisoformat(text.removesuffix("Z"))
+    moment = dt.datetime.fromisoformat(text).replace(tzinfo=None)  # Excel knows no zones
     zero = dt.datetime(1904, 1, 1) if workbook.date1904 else dt.datetime(1899, 12, 30)
     return (moment - zero) / dt.timedelta(days=1)
 
 
+def _number(_: Workbook, text: str) -> float:
+    value = float(text)
+    if not isfinite(value) or "_" in text or not text.isascii():  # which is more than XML's numbers may be
+        raise ValueError
+    return value
+
+
 _READERS: dict[str, Callable[[Workbook, str], Value]] = {
-    "n": lambda _, text: float(text),
-    "s": lambda workbook, text: workbook.strings[int(text)],
+    "n": _number,
+    "s": lambda workbook, text: workbook.strings[whole(text)],
     "str": lambda _, text: unescape(text),
     "inlineStr": lambda _, text: unescape(text),
     "b": lambda _, text: text.strip() in ("1", "true"),
@@ -117,18 +125,27 @@ def _read_main_part(workbook: Workbook, name: str, parts: dict[str, str]) -> Non
     text: list[str] = []
     scope: list[tuple[int | None, str]] = []
 
+    taken: set[str] = set()
+
+    def part(link: str) -> str:
+        if link in taken:
+            raise PackageError("the file is damaged: two sheets have the same part")
+        if link in parts:
+            taken.add(link)
+        return parts.get(link, "")
+
     def start(tag: str, attributes: dict[str, str]) -> None:
         stack.append(local(tag))
         if len(stack) == 1 and stack[0] != "workbook":
             raise PackageError("this is no Excel workbook (.xlsx or .xlsm)")
         if stack[-1] == "sheet":
             link = next((value for key, value in attributes.items() if local(key) == "id" and ":" in key), "")
-            workbook.sheets.append(Sheet(attributes.get("name", ""), parts.get(link, "")))
+            workbook.sheets.append(Sheet(attributes.get("name", ""), part(link)))
         elif stack[-1] == "workbookPr":
             workbook.date1904 = attributes.get("date1904", "0") in ("1", "true")
         elif stack[-1] == "definedName":
-            sheet = attributes.get("localSheetId", "")
-            scope.append((int(sheet) if sheet.isdecimal() else None, attributes.get("name", "").upper()))
+            sheet = attributes.get("localSheetId")
+            scope.append((None if sheet is None else _index(sheet), attributes.get("name", "").upper()))
             text.clear()
 
     def end(_: str) -> None:
@@ -141,6 +158,13 @@ def _read_main_part(workbook: Workbook, name: str, parts: dict[str, str]) -> Non
     parse_xml(parser, name, workbook.package[name])
     if not any(sheet.part for sheet in workbook.sheets):
         raise PackageError("the file is damaged: it has no worksheet")
+
+
+def _index(text: str) -> int:
+    try:
+        return whole(text)
+    except ValueError:
+        raise PackageError(f"the file is damaged: {text[:40]!r} is no number of a sheet") from None
 
 
 def _read_strings(package: Package, name: str) -> list[str]:
@@ -178,8 +202,8 @@ def _read_table(package: Package, name: str, sheet: int) -> Table:
     def start(tag: str, attributes: dict[str, str]) -> None:
         if local(tag) == "table":
             title = attributes.get("displayName") or attributes.get("name", "")
-            headers, totals = attributes.get("headerRowCount", 1), attributes.get("totalsRowCount", 0)
-            found.append(Table(title, sheet, area(attributes["ref"]), int(headers), int(totals)))
+            headers, totals = attributes.get("headerRowCount", "1"), attributes.get("totalsRowCount", "0")
+            found.append(Table(title, sheet, area(attributes["ref"]), whole(headers), whole(totals)))
         elif local(tag) == "tableColumn":
             found[0].columns.append(unescape(attributes.get("name", "")))
 

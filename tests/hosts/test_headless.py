@@ -19,7 +19,7 @@ from openxml_audit import OpenXmlValidator
 
 from elo_xl.functions import CATALOGUE
 from elo_xl.hosts import headless
-from elo_xl.hosts.headless import EngineError, ErrorValue, built_ins, order
+from elo_xl.hosts.headless import EngineError, ErrorValue, built_ins, formula_cells, order
 from elo_xl.hosts.headless.engine_workbook import knows
 from elo_xl.hosts.headless.formula_cells import FormulaCell, formulas
 from elo_xl.ooxml import formula as fx
@@ -907,8 +907,38 @@ def test_data_tables_are_kept(calc):
     assert calc(rows)[1].kept == [("S!A1", "it is a what-if data table")]
 
 
-def test_a_range_that_is_too_large_is_kept(calc):
-    assert calc(array("A1:XFD1048576", "1"))[1].kept == [("S!A1", "its range is not usable")]
+def test_a_range_that_is_too_large_is_kept(calc, monkeypatch):
+    reason = "the array formulas fill more than 1,000,000 cells"
+    assert calc(array("A1:XFD1048576", "1"))[1].kept == [("S!A1", reason)]
+    monkeypatch.setattr(formula_cells, "MAX_FILLED", 1000)
+    found, report = calc("".join(array(f"A{n}:C{n + 199}", "1", first=n) for n in (1, 201, 401)))
+    assert [cell for cell, _ in report.kept] == ["S!A201", "S!A401"]
+    assert len(found) == 3 * 200 + 2
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns"), [(10_000, 1), (10_001, 1), (25_003, 1), (2_501, 8), (1, 10_003)]
+)
+def test_cells_of_large_arrays_are_read_by_others(calc, rows, columns):
+    """The engine fills 10,000 cells from one formula, and has #SPILL! beyond."""
+    last = address(rows, columns)
+    more = address(1, columns + 2), address(2, columns + 2), address(3, columns + 2)
+    others = (
+        f'<c r="{more[0]}"><f>A1+1</f></c></row><row r="2"><c r="{more[1]}"><f>{last}</f></c></row>'
+        f'<row r="3"><c r="{more[2]}"><f>SUM(A1:{last})</f></c>'
+    )
+    found, report = calc(
+        array(f"A1:{last}", f"ROW($1:${rows})*COLUMN($A:${column_letters(columns)})", others)
+    )
+    assert report.errors == []
+    total = rows * (rows + 1) // 2 * (columns * (columns + 1) // 2)
+    assert [found[cell][1] for cell in more] == ["2", str(rows * columns), str(total)]
+    assert found[last] == ("n", str(rows * columns))
+
+
+def test_a_large_array_that_fails_is_an_error_everywhere(calc):
+    found, _ = calc(array("A1:A20000", "1/0", '<c r="B1"><f>A15000</f></c>'))
+    assert found["B1"] == found["A1"] == found["A20000"] == ("e", "#DIV/0!")
 
 
 # Errors and their reasons

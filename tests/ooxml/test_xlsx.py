@@ -28,6 +28,9 @@ def patched(rows, values, **more):
 # Reading
 
 
+LONG = "9" * 5000  # more digits than Python makes a number of
+
+
 @pytest.mark.parametrize(
     ("cell", "value"),
     [
@@ -46,6 +49,7 @@ def patched(rows, values, **more):
         ('t="e"><v>#N/A</v>', ErrorValue("#N/A")),
         ('t="d"><v>2025-10-01</v>', 45931.0),
         ('t="d"><v>2025-10-01T06:00:00Z</v>', 45931.25),
+        ('t="d"><v>2025-10-01T06:00:00+02:00</v>', 45931.25),
         ('s="1"><v/>', None),
         ('s="1">', None),
         ("<v><![CDATA[7]]></v>", 7.0),
@@ -62,6 +66,17 @@ def test_values(cell, value):
     workbook = read(f'<row r="1"><c r="A1" {tag}</c></row>', strings=strings)
     found = workbook.value(workbook.sheets[0].cells[1, 1])
     assert (found, type(found)) == (value, type(value))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [*(("n", text) for text in ("1e999", "-1E999", "nan", "inf", "1_000", "٣", "½", "0x10", LONG, "abc")),
+     ("s", "0"), ("s", "-1"), ("s", LONG), ("d", "yesterday"), ("d", "2026-02-30"), ("z", "1")],
+)  # fmt: skip
+def test_values_that_are_none(kind, text):
+    workbook = read(f'<row r="1"><c r="A1" t="{kind}"><v>{text}</v></c></row>')
+    with pytest.raises(PackageError, match="is no value of a cell"):
+        workbook.value(workbook.sheets[0].cells[1, 1])
 
 
 def test_cells_without_addresses_follow_each_other():
@@ -397,6 +412,12 @@ def with_compression(method):
     return GOOD[: at + 10] + struct.pack("<H", method) + GOOD[at + 12 :]
 
 
+def two_sheets_of_one_part():
+    found = parts(book({"S": "", "T": ""}))
+    workbook = found["xl/workbook.xml"].replace(b"rId2", b"rId1")
+    return zipped(found | {"xl/workbook.xml": workbook})
+
+
 SHEET = "xl/worksheets/sheet1.xml"
 ENTITY = b'<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
 COMPOUND = bytes.fromhex("d0cf11e0a1b11ae1")
@@ -418,6 +439,14 @@ COMPOUND = bytes.fromhex("d0cf11e0a1b11ae1")
         pytest.param(replaced("_rels/.rels", b"<Relationships/>"), "no Excel workbook", id="no start"),
         pytest.param(renamed("xl/book.xml"), "xl/workbook.xml is missing", id="no workbook"),
         pytest.param(book({}), "no worksheet", id="no sheet"),
+        pytest.param(two_sheets_of_one_part(), "two sheets have the same part", id="two sheets of a part"),
+        pytest.param(book({"S": f'<row r="{LONG}"/>'}), f"row {'9' * 40} ", id="long row"),
+        pytest.param(
+            book({"S": f'<row r="1"><c r="A{LONG}"/></row>'}), "cell A9+ in row 1 ", id="long address"
+        ),
+        pytest.param(
+            book({"S": ""}, names={f'N" localSheetId="{LONG}': "1"}), "no number of a sheet", id="long index"
+        ),
         pytest.param(replaced(SHEET, b"<worksheet><sheetData>"), f"{SHEET} is no XML", id="sheet cut off"),
         pytest.param(replaced(SHEET, b"\0\1\2"), f"{SHEET} is no XML", id="sheet not XML"),
         pytest.param(
@@ -493,13 +522,6 @@ def test_a_nested_archive_is_just_a_part():
 def test_cells_out_of_place(rows):
     with pytest.raises(PackageError, match="out of place"):
         read(rows)
-
-
-@pytest.mark.parametrize("cell", ['t="s"><v>9</v>', "><v>x</v>", 't="z"><v>1</v>', 't="d"><v>today</v>'])
-def test_values_that_are_none(cell):
-    workbook = read(f'<row r="1"><c r="A1" {cell}</c></row>')
-    with pytest.raises(PackageError, match="no value"):
-        workbook.value(workbook.sheets[0].cells[1, 1])
 
 
 def test_cells_helper_reads_what_openpyxl_reads(tmp_path):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import marshal
 from collections import defaultdict
+from itertools import product
 from typing import TYPE_CHECKING, Any, Protocol
 
 from elo_xl import interruption
+from elo_xl.ooxml.formula import address
 
 from .engine_workbook import new_book, set_values
 from .mapping import Known, mapped
@@ -14,7 +16,7 @@ from .translation import CALL, FILL, MAP, TEXT
 from .values import as_text, errors_in, fitted, from_engine, from_function, gap_in, to_engine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from elo_xl.ooxml.cells import Position, Value
     from elo_xl.ooxml.formula import Area
@@ -47,6 +49,8 @@ class Recent:
         return self._answers[key]
 
 
+_REST = "_ELO_XL_REST"
+_FILLED = 10_000  # cells that the engine (0.13) fills from one formula, at most
 _WITHOUT_REFERENCES = 2  # the version of marshal in which equal values have equal bytes
 _REMEMBERED = 8
 
@@ -84,6 +88,7 @@ class Engine:
         }
         for name, function in called_from_formulas.items():
             self._book.register_function(name, self._guarded(function))
+        self._book.register_function(_REST, self._rest)
 
     def add_sheet(self, name: str, values: Mapping[Position, Value]) -> None:
         """Add a sheet with these constants."""
@@ -101,6 +106,14 @@ class Engine:
     def set_range(self, number: int, area: Area, dynamic: bool) -> None:
         """Tell which range the array formula with this number fills."""
         self._ranges[number] = (area, dynamic)
+
+    def set_rest(self, sheet: str, number: int) -> None:
+        """Type in formulas for the cells of an array formula that the engine does not fill from the first."""
+        area, _ = self._ranges[number]
+        first = address(area.top, area.left)
+        for row, column in list(_pieces(area))[1:]:
+            text = f"={_REST}({number},{row},{column},{first})"
+            self._book.set_formula(sheet, area.top + row, area.left + column, text)
 
     def evaluate(self, formulas: Iterable[tuple[str, Position]]) -> None:
         """Compute what is new, these formulas."""
@@ -165,8 +178,32 @@ class Engine:
     def _fill(self, number: float, value: Any) -> Any:
         if int(number) in self._ranges:
             value = fitted(value, *self._ranges[int(number)])
+            self.blocks[int(number)] = value
+            return _piece(value, self._ranges[int(number)][0])
         self.blocks[int(number)] = value
         return value
 
+    def _rest(self, number: float, row: float, column: float, _first: Any) -> Any:
+        """A piece of a block; it depends on the first cell, and so it comes after the whole."""
+        area, _ = self._ranges[int(number)]
+        return to_engine(_piece(self.blocks[int(number)], area, int(row), int(column)))
+
     def _map(self, name: str, *arguments: Any) -> Any:
         return mapped(name, list(arguments), self._date1904, self._known)
+
+
+def _pieces(area: Area) -> Iterator[tuple[int, int]]:
+    """The corners of the blocks that the engine can fill, counted from that of the whole."""
+    height, width = _size(area)
+    return product(range(0, area.rows, height), range(0, area.columns, width))
+
+
+def _piece(block: list[list[Any]], area: Area, row: int = 0, column: int = 0) -> list[list[Any]]:
+    height, width = _size(area)
+    return [cells[column : column + width] for cells in block[row : row + height]]
+
+
+def _size(area: Area) -> tuple[int, int]:
+    """Height and width of a piece; most areas are one."""
+    width = min(area.columns, _FILLED)
+    return max(1, _FILLED // width), width

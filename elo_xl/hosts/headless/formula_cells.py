@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from elo_xl.ooxml.formula import Nodes
     from elo_xl.ooxml.xlsx import Workbook
 
-MAX_ARRAY = 1_000_000  # cells in the range of an array formula
+MAX_FILLED = 1_000_000  # cells that all array formulas of a workbook fill
 
 
 @dataclass(slots=True)
@@ -64,13 +64,18 @@ def has_formula(cell: Cell) -> bool:
 def formulas(workbook: Workbook, functions: Mapping[str, object]) -> Iterator[FormulaCell]:
     """All formulas of a workbook; `functions` are ours, by name."""
     numbers = count()
+    room = MAX_FILLED
     for index, sheet in enumerate(workbook.sheets):
         reader = _Reader(workbook, index, functions)
         for cell in sheet.cells.values():
             if has_formula(cell):
                 formula = FormulaCell(next(numbers), index, _area(cell), cell.dynamic)
+                filled = formula.area.rows * formula.area.columns if not formula.area.single else 0
                 try:
+                    if filled > room:
+                        raise Unsupported(f"the array formulas fill more than {MAX_FILLED:,} cells")
                     reader.translate(formula, cell)
+                    room -= filled
                 except (fx.FormulaError, Unsupported) as error:
                     formula.unsupported = str(error)
                 yield formula
@@ -129,8 +134,7 @@ class _Reader:
     def translate_anew(self, formula: FormulaCell, cell: Cell, form: str) -> None:
         nodes = self.nodes(cell)
         array = formula.area if cell.formula and cell.formula.kind == ARRAY else None
-        too_large = formula.area.rows * formula.area.columns > MAX_ARRAY
-        if formula.position != (cell.row, cell.column) or too_large:
+        if formula.position != (cell.row, cell.column):
             raise Unsupported("its range is not usable")
         place = Place(self.workbook, self.sheet, cell.row, cell.column, array)
         done = translate(nodes, place, _NUMBER, self.functions, knows)

@@ -120,6 +120,8 @@ class Calculation:
             for formula, cell in zip(step, cells, strict=True):
                 if not engine.set_formula(*cell, formula.text):
                     refused[formula.number] = GAPS["Error"]
+                elif not formula.area.single:
+                    engine.set_rest(cell[0], formula.number)
             if not refused:
                 engine.evaluate(cells)
         self.kept |= refused
