@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser
     from collections.abc import Iterable
 
+    from elo_xl.hosts.excel.machine import Machine
     from elo_xl.hosts.excel.prerequisites import Finding
 
 
@@ -62,19 +64,35 @@ def uninstall() -> None:
         raise SystemExit(1) from None
 
 
-def add_doctor(_: ArgumentParser) -> None:
-    """`doctor` takes nothing."""
+def add_doctor(parser: ArgumentParser) -> None:
+    """What `doctor` takes."""
+    parser.add_argument("book", type=Path, nargs="?", help="a workbook that does not compute")
+    parser.add_argument(
+        "--report",
+        action="store_true",
+        help="write what is seen to elo-xl-report.txt, to be sent, without names",
+    )
 
 
-def doctor() -> None:
+def doctor(book: Path | None, report: bool) -> None:
     """Check the way from Excel to Python."""
     from elo_xl.hosts.excel import doctor as chain
     from elo_xl.hosts.excel import machine, prerequisites
 
-    states = _show(chain.examine(machine.here()))
-    if prerequisites.WRONG in states:
+    here = machine.here()
+    findings = _show(chain.examine(here, book))
+    if report:
+        _write_report(here, findings)
+    if any(finding.state == prerequisites.WRONG for finding in findings):
         raise SystemExit(1)
-    print("All is well on this side of Excel.")
+    print(chain.PASSED)
+
+
+def _write_report(here: Machine, findings: list[Finding]) -> None:
+    from elo_xl.hosts.excel import report
+
+    user_files.write(Path(report.FILE), report.text(here, findings, os.environ).encode())
+    print(f"{report.FILE} is written: send it to whoever helps you.")
 
 
 def add_renew(parser: ArgumentParser) -> None:
@@ -96,12 +114,12 @@ def renew(book: Path) -> None:
     print(f"{book} is up to date.")
 
 
-def _show(findings: Iterable[Finding]) -> list[str]:
+def _show(findings: Iterable[Finding]) -> list[Finding]:
     """Print a line a finding as it comes, and the remedy below it."""
-    states = []
+    shown = []
     for finding in findings:
         print(f"{finding.state:<6} {finding.what:<9} {finding.text}")
         if finding.remedy:
             print(f"{'':<16} {finding.remedy}")
-        states.append(finding.state)
-    return states
+        shown.append(finding)
+    return shown

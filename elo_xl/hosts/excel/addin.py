@@ -57,7 +57,7 @@ def build(interpreter: str) -> bytes:
     """
     parts = office.read(_workbook(inputs(interpreter)))
     parts = office.with_type(parts, office.WORKBOOK_TYPE, office.MACRO_TYPE)
-    parts = with_project(parts, modules(), workbook_code())
+    parts = office.without_calculation(with_project(parts, modules(), workbook_code()))
     return office.write(office.with_type(parts, office.MACRO_TYPE, office.ADDIN_TYPE))
 
 

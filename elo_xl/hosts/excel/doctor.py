@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from elo_xl import disk
 from elo_xl.functions import CATALOGUE
 from elo_xl.ooxml.package import PackageError
 
-from . import addin, installation
+from . import addin, installation, policies
 from .prerequisites import NOTE, OK, WRONG, Finding, before_install, dll_file
 
 if TYPE_CHECKING:
@@ -24,9 +25,15 @@ _INSTALL = "Run `elo-xl install`, then close Excel and start it again."
 _LAST_LINES = 3
 
 
-def examine(machine: Machine, call: Callable[[Machine], str] | None = None) -> Iterator[Finding]:
+PASSED = "Passed from here; Excel itself may still be forbidden: Alt+F8, EloXlCheck in Excel tells."
+
+
+def examine(
+    machine: Machine, book: Path | None = None, call: Callable[[Machine], str] | None = None
+) -> Iterator[Finding]:
     """Every link of the chain.
 
+    :param book: a workbook that does not compute.
     :param call: makes the real call, and returns what it gave; raises OSError with the reason.
     """
     findings = list(before_install(machine))
@@ -34,6 +41,10 @@ def examine(machine: Machine, call: Callable[[Machine], str] | None = None) -> I
     if not machine.windows:
         return
     yield from installed(machine)
+    yield from policies.forbidden(machine)
+    yield from running(machine)
+    if book:
+        yield origin(book)
     if any(finding.state == WRONG for finding in findings):
         text = "A call is not tried before the above is put right."
         yield Finding("Call", NOTE, text)
@@ -54,9 +65,40 @@ def installed(machine: Machine) -> Iterator[Finding]:
         return
     yield _fresh(machine, found, file)
     yield _settings(machine)
-    if machine.excel_runs:
+
+
+def running(machine: Machine) -> Iterator[Finding]:
+    """An Excel that runs has the add-in with which it was started, and keeps its file."""
+    if machine.unseen_excels:
+        text = "An Excel without a window is running, as one that crashed or that a program has started."
+        remedy = "If Excel behaves oddly: end it in the Task Manager (EXCEL.EXE under Background processes)."
+        yield Finding("Excel", NOTE, text, remedy)
+    if machine.excels > 1:
+        text = f"{machine.excels} Excels are running: only the first has the add-in for itself."
+        remedy = "If functions are missing in one: close all, and start one."
+        yield Finding("Excel", NOTE, text, remedy)
+    elif machine.excels and not machine.unseen_excels:
         text = "Excel is running: it still has the add-in with which it was started."
         yield Finding("Excel", NOTE, text)
+
+
+def origin(book: Path) -> Finding:
+    """Whether Windows has marked a workbook as one from the internet."""
+    try:
+        mark = disk.read(book.with_name(f"{book.name}:Zone.Identifier")).decode("utf-8", "replace")
+    except OSError:
+        mark = ""
+    zone = re.search(r"ZoneId=(\d)", mark)
+    if zone and zone[1] in _FOREIGN:
+        text = "It bears the mark of the web: Excel opens it protected, and blocks its macros."
+        remedy = "If you trust its sender: right-click on the file, Properties, Unblock, OK."
+        return Finding("Workbook", WRONG, text, remedy)
+    if not book.exists():
+        return Finding("Workbook", WRONG, "There is no such file.")
+    return Finding("Workbook", OK, "bears no mark of the web")
+
+
+_FOREIGN = ("3", "4")  # the internet, and restricted sites
 
 
 def _fresh(machine: Machine, found: addin.Inputs, file: Path) -> Finding:

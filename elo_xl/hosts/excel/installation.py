@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import stat
 from typing import TYPE_CHECKING
 
 from elo_xl import disk
@@ -53,6 +54,7 @@ def install(machine: Machine) -> Iterator[Finding]:
         raise InstallError(Finding("Add-in", WRONG, "The folder %APPDATA% is not known."))
     target = machine.xlstart / addin.FILE
     with _busy(target):
+        _writable(target)
         build(machine.xlstart, str(machine.python))
     yield Finding("Add-in", OK, str(target))
     yield _settings(machine)
@@ -88,6 +90,7 @@ def uninstall(machine: Machine) -> Iterator[Finding]:
             yield Finding(what, NOTE, "was not installed")
             continue
         with _busy(file):
+            _writable(file)
             file.unlink()
         yield Finding(what, OK, f"{file} is deleted")
     if machine.settings_file:
@@ -95,6 +98,12 @@ def uninstall(machine: Machine) -> Iterator[Finding]:
             machine.settings_file.parent.rmdir()
     if machine.excel_runs:
         yield Finding("Excel", NOTE, "Excel is running: the functions leave when it is closed.")
+
+
+def _writable(file: Path) -> None:
+    """Windows neither replaces nor deletes a read-only file; ours may well be set so."""
+    if file.exists():
+        file.chmod(file.stat().st_mode | stat.S_IWRITE)
 
 
 @contextlib.contextmanager

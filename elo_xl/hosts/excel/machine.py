@@ -11,9 +11,16 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    Registry = Callable[[str], Mapping[str, object]]  # "HKCU\\Software\\…" → values by names in lower case
 
 # Machine types of [PE format]: x86, x64, and ARM64, which loads DLLs for x64
 _BITS = {0x014C: 32, 0x8664: 64, 0xAA64: 64}
+_REMOTE = 4  # GetDriveType's number for a drive on a network
 _EXCEL = r"SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe"
 
 
@@ -32,7 +39,15 @@ class Machine:
     profile: Path | None
     excel: Path | None
     excel_bits: int | None
-    excel_runs: bool
+    excels: int  # how many run
+    unseen_excels: int  # of which so many have no window
+    start_on_network: bool  # the user's start folder of Excel
+    registry: Registry
+
+    @property
+    def excel_runs(self) -> bool:
+        """Whether an Excel runs, be it seen or not."""
+        return self.excels > 0
 
     @property
     def xlstart(self) -> Path | None:
@@ -54,6 +69,8 @@ def here() -> Machine:
     """This machine."""
     windows = sys.platform == "win32"
     excel = _excel() if windows else None
+    running = windows_of_excels() if windows else {}
+    appdata = _folder("APPDATA")
     return Machine(
         windows=windows,
         python=_python(),
@@ -62,11 +79,14 @@ def here() -> Machine:
         user_base=Path(site.getuserbase()),
         pywin32=all(importlib.util.find_spec(name) for name in ("pythoncom", "win32api")),
         code_page="mbcs" if windows else "cp1252",
-        appdata=_folder("APPDATA"),
+        appdata=appdata,
         profile=_folder("USERPROFILE"),
         excel=excel,
         excel_bits=bits_of(excel) if excel else None,
-        excel_runs=windows and _excel_runs(),
+        excels=len(running),
+        unseen_excels=list(running.values()).count(0),
+        start_on_network=bool(windows and appdata and on_network(appdata)),
+        registry=registry_values,
     )
 
 
@@ -108,13 +128,76 @@ def bits_of(program: Path) -> int | None:
     return _BITS.get(machine) if signature == b"PE\0\0" else None
 
 
-def _excel_runs() -> bool:
+def registry_values(path: str) -> dict[str, object]:
+    """The values of a key, by their names in lower case; none if it is not there, or closed to us."""
+    if sys.platform != "win32":
+        return {}
+    import winreg
+
+    hive, _, key = path.partition("\\")
+    root = {"HKCU": winreg.HKEY_CURRENT_USER, "HKLM": winreg.HKEY_LOCAL_MACHINE}[hive]
+    found: dict[str, object] = {}
+    try:
+        # A Python of 32 bits would be shown keys of its own.
+        with winreg.OpenKey(root, key, 0, winreg.KEY_READ | winreg.KEY_WOW64_64KEY) as opened:
+            for index in range(winreg.QueryInfoKey(opened)[1]):
+                name, value, _ = winreg.EnumValue(opened, index)
+                found[name.lower()] = value
+    except OSError:
+        pass
+    return found
+
+
+def on_network(folder: Path) -> bool:
+    """Whether a folder lies on a network, by a server's name or a drive that stands for one."""
+    if sys.platform != "win32":
+        return False
+    import ctypes
+
+    drive = folder.drive
+    return drive.startswith("\\\\") or ctypes.windll.kernel32.GetDriveTypeW(f"{drive}\\") == _REMOTE
+
+
+def windows_of_excels() -> dict[int, int]:
+    """How many windows each running Excel shows, by its process; one started by a program may show none."""
+    excels = dict.fromkeys(_processes("EXCEL.EXE"), 0)
+    for process in _shown_windows() if excels else ():
+        if process in excels:
+            excels[process] += 1
+    return excels
+
+
+def _processes(program: str) -> list[int]:
+    """The running processes of a program."""
     tasklist = shutil.which("tasklist")
     if not tasklist:
-        return False
-    command = [tasklist, "/FI", "IMAGENAME eq EXCEL.EXE", "/FO", "CSV", "/NH"]
+        return []
+    command = [tasklist, "/FI", f"IMAGENAME eq {program}", "/FO", "CSV", "/NH"]
     try:
         done = subprocess.run(command, capture_output=True, timeout=20, check=False)
     except (OSError, subprocess.TimeoutExpired):
-        return False
-    return b"EXCEL.EXE" in done.stdout.upper()
+        return []
+    rows = (line.split(b'","') for line in done.stdout.upper().splitlines() if program.encode() in line)
+    return [int(row[1]) for row in rows if len(row) > 1 and row[1].isdigit()]
+
+
+def _shown_windows() -> list[int]:
+    """The process of each window that can be seen."""
+    if sys.platform != "win32":
+        return []
+    import ctypes
+    from ctypes import wintypes
+
+    user32 = ctypes.windll.user32
+    found: list[int] = []
+
+    @ctypes.WINFUNCTYPE(wintypes.BOOL, wintypes.HWND, wintypes.LPARAM)
+    def look(window: int, _: int) -> bool:
+        if user32.IsWindowVisible(window):
+            process = wintypes.DWORD()
+            user32.GetWindowThreadProcessId(window, ctypes.byref(process))
+            found.append(process.value)
+        return True
+
+    user32.EnumWindows(look, 0)
+    return found

@@ -51,6 +51,11 @@ def with_type(parts: Parts, old: bytes, new: bytes) -> Parts:
     return parts | {TYPES: _once(parts[TYPES], b'"' + old + b'"', b'"' + new + b'"')}
 
 
+def without_calculation(parts: Parts) -> Parts:
+    """The workbook without the wish to be computed when it is opened."""
+    return parts | {WORKBOOK: _once(parts[WORKBOOK], b' fullCalcOnLoad="1"', b"")}
+
+
 def _once(data: bytes, old: bytes, new: bytes) -> bytes:
     if data.count(old) != 1:
         raise ValueError(f"the workbook is not as expected: {old!r} is there {data.count(old)} times")

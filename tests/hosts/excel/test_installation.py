@@ -37,7 +37,10 @@ def user(tmp_path):
         profile=tmp_path / "Jörg Müller",
         excel=tmp_path / "EXCEL.EXE",
         excel_bits=64,
-        excel_runs=False,
+        excels=0,
+        unseen_excels=0,
+        start_on_network=False,
+        registry=lambda _: {},
     )
 
 
@@ -58,7 +61,7 @@ def refusal(user):
 
 
 def diagnosis(user, call=lambda _: ANSWER):
-    return wrong(doctor.examine(user, call))
+    return wrong(doctor.examine(user, call=call))
 
 
 # All is well
@@ -83,7 +86,7 @@ def test_install_again_changes_nothing(user):
 
 def test_doctor_is_content(user):
     list(installation.install(user))
-    findings = list(doctor.examine(user, lambda _: ANSWER))
+    findings = list(doctor.examine(user, call=lambda _: ANSWER))
     assert {finding.state for finding in findings} == {prerequisites.OK}
     assert [finding.what for finding in findings] == [
         "Python",
@@ -93,6 +96,7 @@ def test_doctor_is_content(user):
         "DLL",
         "Add-in",
         "Settings",
+        "Policies",
         "Call",
     ]
 
@@ -205,11 +209,11 @@ def test_no_excel_is_only_remarked(user):
 
 
 def test_running_excel_is_noticed(user):
-    running = but(user, excel_runs=True)
+    running = but(user, excels=1)
     assert "close it" in list(installation.install(running))[-1].text
-    assert [f.what for f in doctor.examine(running, lambda _: ANSWER) if f.state == prerequisites.NOTE] == [
-        "Excel"
-    ]
+    assert [
+        f.what for f in doctor.examine(running, call=lambda _: ANSWER) if f.state == prerequisites.NOTE
+    ] == ["Excel"]
     assert "Excel is running" in list(installation.uninstall(running))[-1].text
 
 
@@ -321,7 +325,7 @@ def test_a_path_that_cannot_be_spelled_does_not_stop_the_doctor(user):
 
 
 def test_no_call_while_something_else_is_wrong(user):
-    findings = list(doctor.examine(but(user, pywin32=False), pytest.fail))
+    findings = list(doctor.examine(but(user, pywin32=False), call=pytest.fail))
     assert findings[-1].what == "Call"
     assert findings[-1].state == prerequisites.NOTE
 
@@ -395,22 +399,30 @@ def windows(monkeypatch, tmp_path):
     for variable in ("APPDATA", "USERPROFILE"):
         monkeypatch.setenv(variable, str(tmp_path / variable))
     monkeypatch.setattr(machine.shutil, "which", lambda _: str(tmp_path / "tasklist"))
+    monkeypatch.setattr(machine, "on_network", lambda folder: folder.name != "APPDATA")
+    monkeypatch.setattr(machine, "_shown_windows", lambda: [1, 4711, 4711])
+    monkeypatch.setattr(machine, "registry_values", {}.get)
     return SimpleNamespace(excel=excel, registry=registry, tasklist=tmp_path / "tasklist")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs no simulation there")
 @pytest.mark.parametrize(
-    ("output", "runs"),
-    [('"EXCEL.EXE","4711","Console","1","99 K"', True), ("INFORMATION: Es werden keine Aufgaben", False)],
+    ("output", "excels", "unseen"),
+    [
+        ('"EXCEL.EXE","4711","Console","1","99 K"', 1, 0),
+        ('"EXCEL.EXE","4711","Console","1","99 K"\n"EXCEL.EXE","12","Console","1","9 K"', 2, 1),
+        ("INFORMATION: Es werden keine Aufgaben", 0, 0),
+    ],
 )
-def test_this_machine(windows, output, runs):
+def test_this_machine(windows, output, excels, unseen):
     windows.tasklist.write_text(f"#!/bin/sh\necho '{output}'\n")
     windows.tasklist.chmod(0o755)
     found = machine.here()
     assert found.windows
     assert found.excel == windows.excel
     assert found.excel_bits is None  # an empty file
-    assert found.excel_runs is runs
+    assert (found.excels, found.unseen_excels) == (excels, unseen)
+    assert not found.start_on_network
     assert found.xlstart == windows.excel.parent / "APPDATA" / "Microsoft" / "Excel" / "XLSTART"
 
 
@@ -446,7 +458,7 @@ def test_commands(run, user):
         "Start Excel, and type =ELO_EXPECTED(1500,1700) into any cell.",
     )
     done = run("doctor")
-    assert (done.exit_code, done.output.splitlines()[-1]) == (0, "All is well on this side of Excel.")
+    assert (done.exit_code, done.output.splitlines()[-1]) == (0, doctor.PASSED)
     assert f"ok     Add-in    {user.xlstart / addin.FILE}" in done.output
     assert run("uninstall").exit_code == 0
     assert run("doctor").exit_code == 1

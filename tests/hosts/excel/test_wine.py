@@ -17,6 +17,7 @@ from elo_xl.hosts.excel import addin
 
 from ..cases import check, load
 from . import wine
+from .registries import REGISTRIES
 
 HERE = Path(__file__).parent
 SOURCES = Path(elo_xl.__file__).parents[1]
@@ -72,6 +73,17 @@ def test_cost_of_a_call(answers):
         "; ".join(f"{what}: {cost:.2f} ms" for what, cost in costs.items()),
     )
     assert {"a cell", "one formula for 1000 rows"} <= set(costs)
+
+
+def test_what_is_forbidden(root, tmp_path):
+    """The registries of `registries.py`, each made in Wine's and read from there."""
+    target = tmp_path / "findings.json"
+    done = wine.run(root, wine.windows_path(HERE / "run_registry.py"), wine.windows_path(target), timeout=180)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(target.read_text(encoding="utf-8"))
+    for name, (_, wanted) in REGISTRIES.items():
+        assert [line[:2] for line in found[name]] == [[state, what] for state, what, _ in wanted], name
+        assert all(part in line[2] for line, (_, _, part) in zip(found[name], wanted, strict=True)), name
 
 
 def test_the_commands(root, command):
