@@ -54,7 +54,7 @@ def without_names(text: str, machine: Machine, environment: Mapping[str, str]) -
     """A text without the names that say whose machine this is: of users, computers, servers and folders."""
     for folder, name in ((machine.appdata, "%APPDATA%"), (machine.profile, "%USERPROFILE%")):
         if folder:
-            text = re.sub(re.escape(str(folder)), lambda _, name=name: name, text, flags=re.IGNORECASE)
+            text = re.sub(re.escape(str(folder)), name, text, flags=re.IGNORECASE)
     text = _SERVER.sub(r"\\\\…", text)
     text = _FOLDER.sub(lambda found: found[0] if _KNOWN.fullmatch(found[0]) else "…", text)
     for variable in _PRIVATE:

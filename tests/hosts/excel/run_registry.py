@@ -7,8 +7,9 @@ import sys
 import winreg
 from pathlib import Path
 
-from elo_xl.hosts.excel import machine, policies
 from excel.registries import REGISTRIES
+
+from elo_xl.hosts.excel import machine, policies
 
 HIVES = {"HKCU": winreg.HKEY_CURRENT_USER, "HKLM": winreg.HKEY_LOCAL_MACHINE}
 KINDS = {int: winreg.REG_DWORD, str: winreg.REG_SZ, bytes: winreg.REG_BINARY}
