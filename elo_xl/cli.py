@@ -20,6 +20,7 @@ COMMANDS = {
     "new": ("new", "Make a template workbook."),
     "import": ("exchange", "Make a workbook of a tournament file; what an option says overrides the file."),
     "export": ("exchange", "Make TRF, CSV, PDF or a values-only copy."),
+    "convert": ("convert", "Make another edition of a workbook: with macros, for the add-in, or plain."),
     "calc": ("calculate", "Compute all formulas of a workbook."),
     "eval": ("calculate", "Compute one formula, such as '=FIDE_K(1650,45)'."),
     "functions": ("functions", "List the functions, or explain one."),
@@ -29,7 +30,15 @@ COMMANDS = {
     "renew": ("excel", "Bring a macro workbook up to date."),
 }
 
-BOUNDED = {"demo", "new", "import", "export", "calc", "eval"}  # those that compute, or read what others made
+BOUNDED = {
+    "demo",
+    "new",
+    "import",
+    "export",
+    "convert",
+    "calc",
+    "eval",
+}  # those that compute, or read what others made
 
 
 def parser(command: str = "") -> ArgumentParser:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from elo_xl import disk
 
 from . import arguments, user_files
+from .new import add_edition, edition_for, in_edition
 from .stop import stop
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from elo_xl.workbooks.examples import Event
     from elo_xl.workbooks.tournament.reading import Typed
 
-ROUND_ROBIN, EVENT = "demo-round-robin.xlsx", "demo-event.xlsx"
+ROUND_ROBIN, EVENT = "demo-round-robin", "demo-event"
 
 # Columns of the sheets Standings and Ratings, by their heads
 SHOWN = ("Rk", "Name", "Rtg", "Pts", "DE", "SB", "Rp", "We", "K", "K·(W−We)", "new")
@@ -45,18 +46,24 @@ def add_demo(parser: ArgumentParser) -> None:
         metavar="FOLDER",
         help="where to write; else here",
     )
+    add_edition(parser)
     arguments.add_force(parser, "replace files of an earlier demo")
 
 
-def demo(folder: Path, force: bool) -> None:
+def demo(folder: Path, edition: str | None, force: bool) -> None:
     """Write and compute two real events."""
     from elo_xl.workbooks import calculator
     from elo_xl.workbooks.examples import CLUB
     from elo_xl.workbooks.examples import EVENT as EXAMPLE
     from elo_xl.workbooks.tournament import reading, round_robin
 
-    club, event = folder / ROUND_ROBIN, folder / EVENT
-    fresh = {club: round_robin.make(tournament=CLUB), event: calculator.make(EXAMPLE)}
+    ending = ".xlsm" if edition == "macro" else ".xlsx"
+    club, event = (folder / f"{name}{ending}" for name in (ROUND_ROBIN, EVENT))
+    chosen = edition_for(club, edition)
+    fresh = {
+        club: in_edition(round_robin.make(tournament=CLUB), chosen),
+        event: in_edition(calculator.make(EXAMPLE), chosen),
+    }
     for book, data in fresh.items():
         # Only what somebody has changed since an earlier demo is worth keeping.
         user_files.refuse_to_replace(book, force or _holds(book, data))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import arguments, user_files
-from .new import edition
+from .new import add_edition, edition_for, in_edition
 from .stop import stop
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def add_import(parser: ArgumentParser) -> None:
     parser.add_argument("--date", default="", help="the first day, or first and last")
     parser.add_argument("--system", choices=("swiss", "round-robin"), help="how it is paired")
     parser.add_argument("--tie-breaks", default="", help="codes in their order, such as DE,BH/C1,BH")
+    add_edition(parser)
     arguments.add_force(parser)
 
 
@@ -44,6 +45,7 @@ def import_(
     date: str,
     system: str | None,
     tie_breaks: str,
+    edition: str | None,
     force: bool,
 ) -> None:
     """Make a workbook of a tournament file; what an option says overrides the file."""
@@ -51,8 +53,7 @@ def import_(
     from elo_xl.files.tournament import FileError
 
     target = output or Path(file.with_suffix(".xlsx").name)
-    if target.suffix.lower() not in (".xlsx", ".xlsm"):
-        stop(f"{target} must end in .xlsx or .xlsm")
+    chosen = edition_for(target, edition)
     user_files.refuse_to_replace(target, force, file)
     data = user_files.read(file)
     try:
@@ -68,7 +69,7 @@ def import_(
         workbook = _workbook(tournament)
     except ValueError as error:
         stop(f"{file}: too large for a template, {error}")
-    user_files.write(target, edition(target, workbook))
+    user_files.write(target, in_edition(workbook, chosen))
     kind = "a round robin" if tournament.round_robin else f"{tournament.rounds} rounds"
     print(f"{target}: {len(tournament.players)} players, {kind}")
     _list(tournament.unused)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,16 +13,14 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser
     from collections.abc import Callable
 
-COMPUTED_BY = {
-    ".xlsx": """  Excel on Windows   computes it with the add-in (elo-xl install) or xlwings
-  Excel elsewhere    shows the values that it was saved with
-  LibreOffice        likewise; open what elo-xl export --to values makes
-  elo-xl calc        computes it without a spreadsheet program""",
-    ".xlsm": """  Excel on Windows   computes it by the macros inside, where elo_xl is installed
-  Excel elsewhere    shows the values that it was saved with
-  LibreOffice        likewise; open what elo-xl export --to values makes
-  elo-xl calc        computes it without a spreadsheet program""",
+EXCEL = {
+    "plain": "Excel on Windows   computes it with the add-in of elo-xl install; an .xlsm is the surer way",
+    "addin": "Excel on Windows   computes it with the add-in of elo-xl install; an .xlsm is the surer way",
+    "macro": "Excel on Windows   computes it by the macros inside, where elo_xl is installed",
 }
+ELSEWHERE = """  Excel elsewhere    shows the values that it was saved with
+  LibreOffice        likewise; open what elo-xl export --to values makes
+  elo-xl calc        computes it without a spreadsheet program"""
 
 
 def add_new(parser: ArgumentParser) -> None:
@@ -43,6 +42,7 @@ def _add_template(templates: Any, make: Callable[..., None], text: str) -> Argum
     parser.add_argument(
         "file", type=Path, metavar="FILE", help="the workbook to make: .xlsx, or .xlsm with macros"
     )
+    add_edition(parser)
     arguments.add_force(parser)
     return parser
 
@@ -54,40 +54,68 @@ def _add_number(parser: ArgumentParser, name: str, text: str, *, least: int, mos
     )  # fmt: skip
 
 
-def calculator(file: Path, force: bool) -> None:
+def calculator(file: Path, edition: str | None, force: bool) -> None:
     """One player: game, event, K, norm."""
     from elo_xl.workbooks import calculator
 
-    _make(file, force, calculator.make)
+    _make(file, edition, force, calculator.make)
 
 
-def round_robin(file: Path, players: int, double: bool, force: bool) -> None:
+def round_robin(file: Path, players: int, double: bool, edition: str | None, force: bool) -> None:
     """Everybody against everybody."""
     from elo_xl.workbooks.tournament import round_robin
 
-    _make(file, force, lambda: round_robin.make(players=players, double=double))
+    _make(file, edition, force, lambda: round_robin.make(players=players, double=double))
 
 
-def swiss(file: Path, players: int, rounds: int, force: bool) -> None:
+def swiss(file: Path, players: int, rounds: int, edition: str | None, force: bool) -> None:
     """A Swiss system; pairings are typed."""
     from elo_xl.workbooks.tournament import swiss
 
-    _make(file, force, lambda: swiss.make(players=players, rounds=rounds))
+    _make(file, edition, force, lambda: swiss.make(players=players, rounds=rounds))
 
 
-def _make(file: Path, force: bool, make: Callable[[], bytes]) -> None:
-    ending = file.suffix.lower()
-    if ending not in COMPUTED_BY:
-        stop(f"{file} must end in .xlsx or .xlsm")
+def _make(file: Path, edition: str | None, force: bool, make: Callable[[], bytes]) -> None:
+    chosen = edition_for(file, edition)
     user_files.refuse_to_replace(file, force)
-    user_files.write(file, edition(file, make()))
-    print(f"{file} is ready.\n{COMPUTED_BY[ending]}")
+    user_files.write(file, in_edition(make(), chosen))
+    print(f"{file} is ready.\n  {EXCEL[chosen]}\n{ELSEWHERE}")
 
 
-def edition(file: Path, workbook: bytes) -> bytes:
-    """A template as the edition that the ending of the file names: plain, or with macros."""
-    if file.suffix.lower() != ".xlsm":
-        return workbook
-    from elo_xl.hosts.excel import macro
+# Editions
 
-    return macro.of(workbook)
+
+def add_edition(parser: ArgumentParser) -> None:
+    """In which edition a workbook is made."""
+    parser.add_argument(
+        "--edition", choices=tuple(EXCEL),
+        help="where Excel finds the functions: macro for .xlsm, addin where it is installed, else plain",
+    )  # fmt: skip
+
+
+def edition_for(file: Path, wanted: str | None) -> str:
+    """The edition of a new workbook: as was wanted, else by its ending and this machine."""
+    if file.suffix.lower() not in (".xlsx", ".xlsm"):
+        stop(f"{file} must end in .xlsx or .xlsm")
+    macros = file.suffix.lower() == ".xlsm"
+    if wanted and macros != (wanted == "macro"):
+        stop(f"{file} must end in {'.xlsm' if wanted == 'macro' else '.xlsx'}, as the edition {wanted} does")
+    return wanted or ("macro" if macros else "addin" if _addin_is_installed() else "plain")
+
+
+def _addin_is_installed() -> bool:
+    if sys.platform != "win32":
+        return False
+    from elo_xl.hosts.excel import addin, machine
+
+    folder = machine.xlstart()
+    return folder is not None and (folder / addin.FILE).is_file()
+
+
+def in_edition(plain: bytes, edition: str) -> bytes:
+    """A template as an edition."""
+    if edition == "plain":
+        return plain
+    from elo_xl.hosts.excel import editions
+
+    return editions.converted(plain, edition)

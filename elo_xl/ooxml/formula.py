@@ -9,6 +9,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
 MAX_LENGTH, MAX_DEPTH = 8192, 64  # Excel's own limits
@@ -140,13 +144,20 @@ def parse(text: str) -> Nodes:
         raise FormulaError(f"longer than {MAX_LENGTH} characters")
     reader = _Reader()
     at = 0
-    while at < len(text):
-        found = _TOKEN.match(text, at)
-        if not found:
-            raise FormulaError(f"cannot be read from {text[at : at + 20]!r} on")
+    for found in tokens(text):
         reader.take(found)
         at = found.end()
+    if at < len(text):
+        raise FormulaError(f"cannot be read from {text[at : at + 20]!r} on")
     return reader.finish()
+
+
+def tokens(text: str) -> Iterator[re.Match[str]]:
+    """The pieces of a formula in their order, up to where it cannot be read."""
+    at = 0
+    while at < len(text) and (found := _TOKEN.match(text, at)):
+        yield found
+        at = found.end()
 
 
 class _Reader:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import commandline
 import pytest
-from ooxml.books import book, zipped
+from ooxml.books import book, parts, zipped
 
 from elo_xl.ooxml import package
 
@@ -16,6 +16,7 @@ READERS = {
     "calc": ("calc",),
     "calc in place": ("calc", "--in-place"),
     "renew": ("renew",),
+    "convert": ("convert", "--edition", "addin"),
     "trf": ("export", "--to", "trf"),
     "csv": ("export", "--to", "csv"),
     "values": ("export", "--to", "values"),
@@ -80,7 +81,7 @@ def test_the_reader_and_its_limits_are_the_same_everywhere(run, tmp_path, monkey
 
 
 @pytest.mark.parametrize(
-    "data", [WORKBOOK, zipped({"xl/workbook.xml": b"<workbook/>", "xl/vbaProject.bin": b"x"})]
+    "data", [WORKBOOK, zipped(parts(WORKBOOK) | {"xl/vbaProject.bin": b"x"})]
 )
 def test_only_our_macro_workbooks_are_renewed(run, tmp_path, data):
     (tmp_path / "book.xlsm").write_bytes(data)

@@ -13,6 +13,7 @@ import xlsxwriter
 
 from elo_xl.ooxml import package, xlsx
 from elo_xl.ooxml.package import PackageError
+from elo_xl.ooxml.spelling import ADD_IN
 
 from . import parts as office
 from .project import with_project
@@ -22,7 +23,7 @@ from .vba import HELP_SHEET, modules, runtime_version, workbook_code
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
 
-FILE = "elo_xl.xlam"
+FILE = ADD_IN
 
 _MADE = dt.datetime(2026, 1, 1)  # the same file for the same inputs, whenever it is made
 

@@ -52,7 +52,7 @@ class Machine:
     @property
     def xlstart(self) -> Path | None:
         """The user's folder of workbooks that Excel opens when it starts, and trusts."""
-        return self.appdata / "Microsoft" / "Excel" / "XLSTART" if self.appdata else None
+        return _start_folder(self.appdata)
 
     @property
     def settings_file(self) -> Path | None:
@@ -63,6 +63,15 @@ class Machine:
     def dll_folders(self) -> tuple[Path, Path]:
         """Where the runtime looks for the DLL: beside python.exe, and above in a virtual environment."""
         return self.python.parent, self.python.parent.parent
+
+
+def xlstart() -> Path | None:
+    """The folder of workbooks that this user's Excel opens when it starts."""
+    return _start_folder(_folder("APPDATA"))
+
+
+def _start_folder(appdata: Path | None) -> Path | None:
+    return appdata / "Microsoft" / "Excel" / "XLSTART" if appdata else None
 
 
 def here() -> Machine:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from html import unescape
 from xml.sax.saxutils import escape
 
 from elo_xl.ooxml import package
 from elo_xl.ooxml.formula import address
+from elo_xl.ooxml.package import PackageError
 
 TYPES = "[Content_Types].xml"
 WORKBOOK = "xl/workbook.xml"
@@ -27,11 +29,14 @@ Parts = dict[str, bytes]
 
 
 def read(data: bytes) -> Parts:
-    """The parts by name, in their order.
+    """The parts of a workbook by name, in their order.
 
-    :raises PackageError: this is no sound Office package.
+    :raises PackageError: this is no sound workbook.
     """
-    return package.parse(data).by_name()
+    parts = package.parse(data).by_name()
+    if not {WORKBOOK, WORKBOOK_RELS, TYPES} <= parts.keys():
+        raise PackageError("this is no Excel workbook (.xlsx or .xlsm)")
+    return parts
 
 
 def write(parts: Parts) -> bytes:
@@ -58,29 +63,98 @@ def without_calculation(parts: Parts) -> Parts:
 
 def _once(data: bytes, old: bytes, new: bytes) -> bytes:
     if data.count(old) != 1:
-        raise ValueError(f"the workbook is not as expected: {old!r} is there {data.count(old)} times")
+        raise PackageError(
+            f"the workbook is not as expected: {old.decode()} is there {data.count(old)} times"
+        )
     return data.replace(old, new)
 
 
 def with_hidden_sheet(parts: Parts, name: str, rows: list[tuple[str, ...]]) -> Parts:
     """The workbook with one more sheet of texts, behind the others, that only VBA can show."""
-    number = 1 + len(re.findall(rb"<sheet ", parts[WORKBOOK]))
-    part = f"worksheets/elo_xl{number}.xml"
+    part = f"worksheets/{name.strip('_').replace('.', '_')}.xml"
     sheet_id = 1 + max(int(found) for found in re.findall(rb'sheetId="(\d+)"', parts[WORKBOOK]))
-    relation = 1 + max(int(found) for found in re.findall(rb'Id="rId(\d+)"', parts[WORKBOOK_RELS]))
-    sheet = f'<sheet name="{name}" sheetId="{sheet_id}" state="veryHidden" r:id="rId{relation}"/>'
-    link = f'<Relationship Id="rId{relation}" Type="{_SHEET_RELATION}" Target="{part}"/>'
+    relation = free_relation(parts[WORKBOOK_RELS])
+    sheet = f'<sheet name="{name}" sheetId="{sheet_id}" state="veryHidden" r:id="{relation}"/>'
+    link = f'<Relationship Id="{relation}" Type="{_SHEET_RELATION}" Target="{part}"/>'
     kind = f'<Override PartName="/xl/{part}" ContentType="{_SHEET_TYPE}"/>'
     changed = {
-        WORKBOOK: _before(parts[WORKBOOK], "</sheets>", sheet),
-        WORKBOOK_RELS: _before(parts[WORKBOOK_RELS], "</Relationships>", link),
-        TYPES: _before(parts[TYPES], "</Types>", kind),
+        WORKBOOK: before(parts[WORKBOOK], "</sheets>", sheet),
+        WORKBOOK_RELS: before(parts[WORKBOOK_RELS], "</Relationships>", link),
+        TYPES: before(parts[TYPES], "</Types>", kind),
     }
     return parts | changed | {f"xl/{part}": _sheet(rows)}
 
 
-def _before(data: bytes, end: str, new: str) -> bytes:
+def before(data: bytes, end: str, new: str) -> bytes:
+    """A part with something new before a tag that is there once."""
     return _once(data, end.encode(), (new + end).encode())
+
+
+def without_sheets(parts: Parts, names: tuple[str, ...]) -> Parts:
+    """The workbook without those of these sheets that it has, and to which nothing refers."""
+    for name in names:
+        sheets = [_attributes(found[0]) for found in _SHEETS.finditer(parts[WORKBOOK])]
+        index = next((n for n, sheet in enumerate(sheets) if sheet["name"] == name), None)
+        if index is not None:
+            parts = _without_sheet(
+                parts, index, next(v for k, v in sheets[index].items() if k.endswith(":id"))
+            )
+    return parts
+
+
+def _without_sheet(parts: Parts, index: int, relation: str) -> Parts:
+    """Names that belong to a sheet say so by its place, and later sheets come a place earlier."""
+    part = relations(parts[WORKBOOK_RELS])[relation]
+    sheet = list(_SHEETS.finditer(parts[WORKBOOK]))[index]
+    workbook = parts[WORKBOOK][: sheet.start()] + parts[WORKBOOK][sheet.end() :]
+    for attribute in (b"localSheetId", b"activeTab", b"firstSheet"):
+        workbook = re.sub(
+            rb'(\b%b=")(\d+)(?=")' % attribute,
+            lambda found: found[1] + str(int(found[2]) - (int(found[2]) > index)).encode(),
+            workbook,
+        )
+    full = f"/xl/{part}"
+    left = {name: data for name, data in parts.items() if f"/{name}" != full}
+    return left | {
+        WORKBOOK: workbook,
+        WORKBOOK_RELS: without_element(parts[WORKBOOK_RELS], "Relationship", "Id", relation),
+        TYPES: without_element(parts[TYPES], "Override", "PartName", full),
+    }
+
+
+_SHEETS = re.compile(rb"<(?:\w+:)?sheet\s[^>]*?/>")
+_ATTRIBUTE = re.compile(rb"""([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+
+
+def _attributes(element: bytes) -> dict[str, str]:
+    found = _ATTRIBUTE.findall(element)
+    return {name.decode(): unescape((double or single).decode()) for name, double, single in found}
+
+
+def relations(data: bytes) -> dict[str, str]:
+    """The relationships in a part of such: id → target."""
+    elements = (_attributes(found) for found in re.findall(rb"<(?:\w+:)?Relationship\s[^>]*>", data))
+    return {element.get("Id", ""): element.get("Target", "") for element in elements}
+
+
+def relation_of(data: bytes, target: str) -> str:
+    """The id of the relationship that leads to a part of the folder xl."""
+    return next(key for key, found in relations(data).items() if found.removeprefix("/xl/") == target)
+
+
+def free_relation(data: bytes) -> str:
+    """An id that no relationship has yet."""
+    numbers = (int(key[3:]) for key in relations(data) if re.fullmatch("rId[0-9]{1,9}", key))
+    return f"rId{1 + max(numbers, default=0)}"
+
+
+def without_element(data: bytes, element: str, attribute: str, value: str) -> bytes:
+    """A part without the empty elements of this kind whose attribute has a value."""
+
+    def kept(found: re.Match[bytes]) -> bytes:
+        return b"" if _attributes(found[0]).get(attribute) == value else found[0]
+
+    return re.sub(rb"<(?:\w+:)?%b\s[^>]*?/>" % element.encode(), kept, data)
 
 
 def _sheet(rows: list[tuple[str, ...]]) -> bytes:

@@ -80,6 +80,54 @@ def with_modules(parts: Parts, modules: Sequence[Module]) -> Parts:
     return made | {PART: _put_right(made[PART])}
 
 
+def strangers(parts: Parts, own: set[str], workbook_code: str) -> str:
+    """What there is of macros beside ours, by the names of their modules; blank if there is nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "book.xlsm")
+        file.write_bytes(office.write(parts))
+        with ExcelFile(file) as book:
+            try:
+                found = {module.name: module.source for module in book.vba_project().modules}
+            except PyOpenVBAError as error:
+                raise PackageError("its macros cannot be read") from error
+    known = own if own <= found.keys() else set()
+    others = {name: _code(source) for name, source in found.items() if name not in known}
+    if known:
+        others = {name: code for name, code in others.items() if code != _code(workbook_code)}
+    return ", ".join(name for name, code in others.items() if code)
+
+
+def _code(source: str) -> str:
+    """The lines of a module without its attributes, and without what is there before anybody has typed."""
+    lines = (line.strip() for line in source.splitlines())
+    return "\n".join(
+        line for line in lines if line and not line.startswith(("Attribute ", "Option Explicit"))
+    )
+
+
+def without_project(parts: Parts) -> Parts:
+    """A workbook without its project, and without the names by which the project knew the sheets."""
+    types = office.without_element(parts[office.TYPES], "Override", "PartName", f"/{PART}")
+    others = [name for name in parts if name.endswith(".bin") and name != PART]
+    if not others:
+        types = office.without_element(types, "Default", "ContentType", _CONTENT)
+    relation = office.relation_of(parts[office.WORKBOOK_RELS], PART.removeprefix("xl/"))
+    kept = {name: _without_code_name(name, data) for name, data in parts.items() if name != PART}
+    rels = office.without_element(parts[office.WORKBOOK_RELS], "Relationship", "Id", relation)
+    return kept | {office.TYPES: types, office.WORKBOOK_RELS: rels}
+
+
+_CONTENT = "application/vnd.ms-office.vbaProject"
+_EMPTY = re.compile(rb"<(?:\w+:)?sheetPr codeName=\"[^\"]*\"\s*/>")
+_CODE_NAME = re.compile(rb"(<(?:\w+:)?(?:sheetPr|workbookPr)\b[^>]*?) codeName=\"[^\"]*\"")
+
+
+def _without_code_name(name: str, data: bytes) -> bytes:
+    if not name.startswith((office.WORKBOOK, "xl/worksheets/", "xl/chartsheets/")):
+        return data
+    return _CODE_NAME.sub(rb"\1", _EMPTY.sub(b"", data))
+
+
 def _put_right(data: bytes) -> bytes:
     storage = CFB.from_bytes(data)
     record = struct.pack("<HI", _PROJECT_NAME, len(_TEMPLATE_NAME)) + _TEMPLATE_NAME.encode()

@@ -6,12 +6,12 @@ the engine differs from Excel, the formula is put so that both agree: see the co
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from elo_xl.functions.calling import BLOCK, ELEMENTWISE
 from elo_xl.ooxml import formula as fx
+from elo_xl.ooxml import spelling
 from elo_xl.ooxml.cells import ARRAY
 from elo_xl.ooxml.formula import AREA, LITERAL, Area, Call, Group, Node, Nodes, Operand, Operator
 
@@ -31,8 +31,6 @@ CALL, FILL, MAP, TEXT = "_ELO_XL_CALL", "_ELO_XL_FILL", "_ELO_XL_MAP", "_ELO_XL_
 _COMPARISONS = ("=", "<", ">", "<=", ">=", "<>")
 
 EVERYWHERE = Area(1, 1, fx.LAST_ROW, fx.LAST_COLUMN)  # the place of a formula without a workbook
-_ADD_IN = re.compile(r"(?:\[[0-9]+\]!)?")
-_OFFICE_JS = "_XLDUDF_"
 
 
 @dataclass(slots=True)
@@ -64,9 +62,8 @@ def translate(
 
 
 def our_name(node: Call, functions: Container[str]) -> str | None:
-    """Which of our functions is called: NAME, _xldudf_NAME (Office.js) and [1]!NAME (an add-in) are one."""
-    name = node.name.upper().removeprefix(_OFFICE_JS)
-    return name if name in functions and _ADD_IN.fullmatch(node.prefix) else None
+    """Which of our functions is called, however it is spelled."""
+    return spelling.plain(node.prefix, node.name, functions)
 
 
 class _Formula:

@@ -17,7 +17,7 @@ from pyopenvba import ExcelFile
 from pyopenvba.cfb import CFB
 from pyopenvba.vba import decompress
 
-from elo_xl.hosts.excel import addin, macro, project, text_sheets, vba
+from elo_xl.hosts.excel import addin, editions, macro, project, text_sheets, vba
 from elo_xl.hosts.excel import parts as office
 from elo_xl.ooxml.package import PackageError
 from elo_xl.workbooks import calculator
@@ -53,7 +53,7 @@ def plain(folder):
 def files(folder, plain):
     """The add-in with its two sheets, and a macro workbook with two sheets more than the template."""
     (folder / "elo_xl.xlam").write_bytes(addin.build(PYTHON))
-    (folder / "book.xlsm").write_bytes(macro.of(plain.read_bytes()))
+    (folder / "book.xlsm").write_bytes(editions.converted(plain.read_bytes(), editions.MACRO))
     return {"xlam": folder / "elo_xl.xlam", "xlsm": folder / "book.xlsm"}
 
 
@@ -312,7 +312,7 @@ def test_the_macro_workbook_is_the_template(plain, files):
 
 def test_both_are_reproducible(plain, files):
     assert addin.build(PYTHON) == files["xlam"].read_bytes()
-    assert macro.of(plain.read_bytes()) == files["xlsm"].read_bytes()
+    assert editions.converted(plain.read_bytes(), editions.MACRO) == files["xlsm"].read_bytes()
 
 
 def test_the_digest_follows_every_input(monkeypatch):
@@ -327,9 +327,9 @@ def test_the_digest_follows_every_input(monkeypatch):
     assert addin.inputs(PYTHON).digest == first
 
 
-def test_only_a_plain_template(tmp_path, files):
-    with pytest.raises(ValueError, match="not as expected"):
-        macro.of(files["xlsm"].read_bytes())
+def test_a_macro_workbook_made_of_one_is_the_same(files):
+    workbook = files["xlsm"].read_bytes()
+    assert editions.converted(workbook, editions.MACRO) == workbook
 
 
 def test_renewal_after_an_upgrade(plain, tmp_path, monkeypatch):
@@ -339,7 +339,7 @@ def test_renewal_after_an_upgrade(plain, tmp_path, monkeypatch):
         patch.setattr(
             vba, "runtime", lambda: 'Attribute VB_Name = "xlwings"\nOption Private Module\n\'Version: 0.0.1\n'
         )
-        file.write_bytes(macro.of(plain.read_bytes()))
+        file.write_bytes(editions.converted(plain.read_bytes(), editions.MACRO))
     before = office.read(file.read_bytes())
     assert "0.0.1" in read_by_olevba(file)["xlwings"]
     file.write_bytes(macro.renewed(file.read_bytes()))

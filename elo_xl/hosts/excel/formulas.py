@@ -1,0 +1,74 @@
+"""The formulas in the parts of a workbook, wherever they stand, with names and links spelled otherwise."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from elo_xl.functions import CATALOGUE
+from elo_xl.ooxml import spelling
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from .parts import Parts
+
+# Folders and elements. Excel takes no link in the formulas of formats and validations, so there a
+# name of ours stays bare.
+_OF_CELLS = {"xl/worksheets/": "f", "xl/tables/": "calculatedColumnFormula", "xl/workbook.xml": "definedName"}
+_ALL = {
+    "xl/worksheets/": "f|formula[12]?",
+    "xl/charts/": "f",
+    "xl/tables/": r"\w+Formula",
+    "xl/workbook.xml": "definedName",
+}
+
+_OURS = re.compile("|".join(CATALOGUE), re.IGNORECASE)
+_LINK = re.compile(r"\[[0-9]")
+
+
+def spelled(parts: Parts, spell: Callable[[str], str]) -> Parts:
+    """A workbook whose formulas spell each function of ours in this way; what calls none is as it was."""
+    return _edited(parts, _OF_CELLS, _OURS, lambda text: spelling.calls(text, CATALOGUE, spell))
+
+
+def renumbered(parts: Parts, number: Callable[[int], int]) -> Parts:
+    """A workbook whose formulas have other numbers for its links to other workbooks."""
+    return _edited(parts, _ALL, _LINK, lambda text: spelling.links(text, number))
+
+
+def called(parts: Parts) -> set[str]:
+    """The functions of ours that the formulas of a workbook call."""
+    found = set()
+
+    def note(name: str) -> str:
+        found.add(name)
+        return name
+
+    spelled(parts, note)
+    return found
+
+
+def _edited(
+    parts: Parts,
+    places: dict[str, str],
+    interesting: re.Pattern[str],
+    edits: Callable[[str], Iterator[spelling.Edit]],
+) -> Parts:
+    def edited(found: re.Match[bytes]) -> bytes:
+        text = found[2].decode()
+        if not interesting.search(text):
+            return found[0]
+        return found[1] + spelling.in_xml(text, edits).encode() + found[3]
+
+    changed = {
+        name: _formulas(element).sub(edited, data)
+        for folder, element in places.items()
+        for name, data in parts.items()
+        if name.startswith(folder) and name.endswith(".xml")
+    }
+    return parts | changed
+
+
+def _formulas(element: str) -> re.Pattern[bytes]:
+    return re.compile(rb"(<(?:\w+:)?(?:%b)(?:\s[^>]*)?>)([^<]+)(</)" % element.encode())
