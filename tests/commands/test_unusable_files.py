@@ -80,9 +80,7 @@ def test_the_reader_and_its_limits_are_the_same_everywhere(run, tmp_path, monkey
     assert_one_line(run(*READERS[command], "book.xlsm"), "book.xlsm: the file is too large")
 
 
-@pytest.mark.parametrize(
-    "data", [WORKBOOK, zipped(parts(WORKBOOK) | {"xl/vbaProject.bin": b"x"})]
-)
+@pytest.mark.parametrize("data", [WORKBOOK, zipped(parts(WORKBOOK) | {"xl/vbaProject.bin": b"x"})])
 def test_only_our_macro_workbooks_are_renewed(run, tmp_path, data):
     (tmp_path / "book.xlsm").write_bytes(data)
     assert_one_line(run("renew", "book.xlsm"), "book.xlsm: this is no macro workbook of elo_xl")

@@ -6,8 +6,10 @@ Option Private Module
 Private Server As Object 'kept between calls: asking xlwings for it reads all of the settings
 Private RestUntil As Date
 Private Reason As String
+Private LastReason As String
 
 'What a cell calls. Python never raises; without Python every cell is #VALUE!, and EloXlCheck says why.
+'What is refused before it comes to Python is #VALUE! too, and EloXlReason says why.
 Public Function EloCall(ByVal FunctionName As String, ByVal Arguments As Variant) As Variant
     Dim Values() As Variant, i As Long
     On Error GoTo Failed
@@ -20,7 +22,13 @@ Public Function EloCall(ByVal FunctionName As String, ByVal Arguments As Variant
     EloCall = EloEach(EloAnswer(FunctionName, Values), True)
     Exit Function
 Failed:
+    LastReason = FunctionName & ": " & Err.Description
     EloCall = CVErr({{value}})
+End Function
+
+'Why a call failed, the last time that one did.
+Public Function EloLastReason() As String
+    EloLastReason = LastReason
 End Function
 
 'Empty if all is well, or what went wrong.
@@ -75,11 +83,21 @@ Private Function EloGiven(Optional ByVal Given As Variant) As Variant
     EloGiven = Empty
     If IsMissing(Given) Then Exit Function
     If IsObject(Given) Then
+        EloRefuse Given
         EloGiven = EloEach(Given.Value, False)
     Else
         EloGiven = EloEach(Given, False)
     End If
 End Function
+
+'Of several areas Excel would hand over the first one only, without a word; and a column as a whole would travel to
+'Python with a million cells.
+Private Sub EloRefuse(ByVal Given As Object)
+    If Given.Areas.Count > 1 Then Err.Raise 1000, "elo_xl", "a range of several areas cannot be taken: hand over one block"
+    If CDbl(Given.Rows.Count) * Given.Columns.Count > {{most}} Then
+        Err.Raise 1000, "elo_xl", "more than {{most}} cells in one argument: hand over the rows that are filled"
+    End If
+End Sub
 
 'Every cell of a value or an array.
 Private Function EloEach(ByVal Value As Variant, ByVal Outward As Boolean) As Variant

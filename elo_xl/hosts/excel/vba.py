@@ -1,7 +1,9 @@
 """The VBA that goes into the add-in and into macro workbooks, as text.
 
 `EloFunctions` has one function a worksheet function, `EloServer` calls Python, `EloHelp` tells the
-function wizard. `xlwings` and `Dictionary` are the runtime of the installed xlwings (BSD and MIT).
+function wizard and has what Alt+F8 runs, `EloRefresh` puts workbooks right in which Excel has not found the
+functions, and `EloEvents` hears of them. `xlwings` and `Dictionary` are the runtime of the installed
+xlwings (BSD and MIT).
 
 Our own modules lie in files beside this one, with places in double braces that are filled in here. The
 text is plain ASCII: a project has a single code page, and no code page has ½ everywhere.
@@ -16,12 +18,14 @@ from importlib import resources
 
 from elo_xl.functions import CATALOGUE
 from elo_xl.functions.cells import VALUE
+from elo_xl.ooxml.spelling import ADD_IN
 from elo_xl.udfs import ERROR_NUMBERS
 
 PROJECT = "elo_xl"  # names the sheet and the file of settings, so that they are not the user's own
 UDF_MODULE = "elo_xl.udfs"
 CATEGORY = "Elo"
 HELP_SHEET = "_IntelliSense_"
+MOST_CELLS = 200_000  # in one argument
 REST = 10  # seconds for which cells do not try again to start a Python that would not start
 
 _ASCII = str.maketrans({"½": "1/2", "−": "-", "–": "-", "×": "x", "…": "...", "’": "'"})
@@ -44,6 +48,8 @@ def modules() -> list[Module]:
         Module("EloFunctions", _lines(_functions())),
         Module("EloServer", _lines(_server())),
         Module("EloHelp", _lines(_help())),
+        Module("EloRefresh", _lines(_refresh())),
+        Module("EloEvents", _lines(_file("EloEvents.cls")), is_class=True),
         Module("xlwings", _lines(runtime())),
         Module("Dictionary", _lines(dictionary()), is_class=True),
     ]
@@ -110,6 +116,7 @@ def _server() -> str:
         "EloServer.bas",
         module=UDF_MODULE,
         rest=str(REST),
+        most=str(MOST_CELLS),
         value=str(ERROR_NUMBERS[VALUE]),
         errors="\n        ".join(errors),
     )
@@ -117,6 +124,16 @@ def _server() -> str:
 
 def _help() -> str:
     return _file("EloHelp.bas", sheet=HELP_SHEET, category=CATEGORY, last=str(len(CATALOGUE) + 1))
+
+
+def _refresh() -> str:
+    beginnings = sorted({"".join(name.partition("_")[:2]) for name in CATALOGUE})
+    return _file(
+        "EloRefresh.bas",
+        addin=ADD_IN,
+        sheet=HELP_SHEET,
+        beginnings=", ".join(f'"{text}"' for text in beginnings),
+    )
 
 
 # The runtime of xlwings

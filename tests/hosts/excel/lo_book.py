@@ -1,6 +1,6 @@
 """A workbook for LibreOffice with our VBA, in which the runtime of xlwings is exchanged for a connection.
 
-`EloFunctions` and `EloServer` are the very text that goes into Excel.
+`EloFunctions`, `EloServer` and `EloRefresh` are the very text that goes into Excel.
 """
 
 from __future__ import annotations
@@ -31,12 +31,29 @@ End Function
 Public Function HowOften()
     HowOften = Starts
 End Function
+Public Function PutRight()
+    PutRight = EloTrial()
+End Function
 Public Function Errors()
     Dim Block(1 To 2, 1 To 1), Answer
     Block(1, 1) = 1500
     Block(2, 1) = CVErr(2007)
     Answer = ELO_EXPECTED(1500, Block)
     Errors = Array(Answer(0, 0), CStr(Answer(1, 0)))
+End Function
+"""
+
+# The values of error cells are blanks there, so the cells are named that Excel would find by them; and it knows
+# nothing of a cell's array, so arrays are entered in test_refresh.py alone.
+_TRIAL = """Public Function EloTrial() As Long
+    Dim Lost As Collection, Name As Variant, Place As Variant
+    Set Lost = New Collection
+    For Each Name In Array("Open", "Protected", "Hidden")
+        For Each Place In Array("A1", "A2")
+            Lost.Add ThisWorkbook.Worksheets(Name).Range(Place)
+        Next Place
+    Next Name
+    EloTrial = EloChange(ThisWorkbook, New Collection, Lost)
 End Function
 """
 
@@ -85,7 +102,8 @@ def book() -> bytes:
     buffer = io.BytesIO()
     with xlsxwriter.Workbook(buffer, {"in_memory": True}) as workbook:
         workbook.add_worksheet("Cases")
-    ours = [module for module in vba.modules() if module.name in ("EloFunctions", "EloServer")]
+    ours = [module for module in vba.modules() if module.name in ("EloFunctions", "EloServer", "EloRefresh")]
+    ours[-1] = Module("EloRefresh", ours[-1].source + _TRIAL.replace("\n", "\r\n"))
     stand_ins = [Module("xlwings", _CONNECTION), Module("EloWire", _WIRE, is_class=True)]
     modules = ours + [Module(m.name, m.source.replace("\n", "\r\n"), m.is_class) for m in stand_ins]
     parts = office.with_type(office.read(buffer.getvalue()), office.WORKBOOK_TYPE, office.MACRO_TYPE)

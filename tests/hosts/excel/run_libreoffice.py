@@ -166,6 +166,39 @@ class Page:
         return cell.String
 
 
+class LostCells:
+    """Three sheets with cells that show #NAME?: an open, a protected and a hidden one."""
+
+    CALL = "FIDE_NOBODY"  # begins as our names do, and is not there
+
+    def __init__(self, document: Any) -> None:
+        self.sheets = []
+        for number, name in enumerate(("Open", "Protected", "Hidden")):
+            document.Sheets.insertNewByName(name, number + 1)
+            sheet = document.Sheets.getByName(name)
+            sheet.getCellRangeByName("A1").setFormula(f"={self.CALL}(1650;45)")
+            sheet.getCellRangeByName("A2").setFormula(f"=IF(1=1;1;{self.CALL}(1;2))")
+            sheet.getCellRangeByName("A3").setFormula("=NOBODY(1)")
+            sheet.getCellRangeByName("B1:B3").setArrayFormula(f"={self.CALL}(A1:A3;45)")
+            sheet.getCellRangeByName("C1:D2").setArrayFormula(f"={self.CALL}({'1+' * 60}A1:B2;{'2*' * 60}1)")
+            sheet.getCellRangeByName("E1").setString(f"={self.CALL}(1)")
+            self.sheets.append(sheet)
+        self.sheets[1].protect("")
+        self.sheets[2].IsVisible = False
+
+    def seen(self) -> list[Any]:
+        return [
+            [sheet.isProtected(), sheet.IsVisible]
+            + [
+                [cell.Formula, cell.getError(), cell.String]
+                for row in range(4)
+                for column in range(6)
+                for cell in [sheet.getCellByPosition(column, row)]
+            ]
+            for sheet in self.sheets
+        ]
+
+
 def main(book: str, folder: str) -> None:
     desktop, program = connect(Path(folder))
     try:
@@ -185,7 +218,11 @@ def main(book: str, folder: str) -> None:
         starts = script("xlwings", "HowOften")
         wire.trouble = True
         again = page.ask(load()[0])
+        lost = LostCells(document)
+        before = lost.seen()
+        entered = script("xlwings", "PutRight")
         told = {
+            "refresh": [entered, before, lost.seen()],
             "answers": answers,
             "starts": starts,
             "lost": [again, script("xlwings", "HowOften")],

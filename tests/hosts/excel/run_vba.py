@@ -17,12 +17,39 @@ from elo_xl.hosts.excel import text_sheets, vba
 BY_NUMBER = {number: text for text, number in ERRORS.items()}
 
 
+class Several(VBAObject):
+    """Areas, rows or columns of a reference, of which only the number is asked."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    @member(name="Count")
+    def count(self) -> int:
+        return self.number
+
+
 class ValueRange(VBARange):
     """A reference whose values VBA reads for itself."""
+
+    areas = 1
+    size: tuple[int, int] | None = None
 
     @member(name="Value")
     def value(self) -> Any:
         return to_vba(self.com.Value)
+
+    @member(name="Areas")
+    def the_areas(self) -> Several:
+        return Several(self.areas)
+
+    @member(name="Rows")
+    def rows(self) -> Several:
+        return Several(self.size[0] if self.size else 1)
+
+    @member(name="Columns")
+    def columns(self) -> Several:
+        return Several(self.size[1] if self.size else 1)
 
 
 class Server(XLPy):
@@ -91,6 +118,16 @@ class Book(VBAObject):
     def __init__(self) -> None:
         super().__init__()
         self.saved = True
+        self.addin = True
+
+    @member(name="IsAddin")
+    def is_addin(self) -> bool:
+        return self.addin
+
+    @setter("IsAddin")
+    def set_addin(self, value: bool) -> None:
+        self.addin = bool(value)
+        self.saved = False  # as Excel takes it for a change
 
     @method(name="Worksheets")
     def worksheets(self, name: str) -> Page:
@@ -110,15 +147,47 @@ class Book(VBAObject):
         self.saved = value
 
 
+class Window(VBAObject):
+    activated = 0
+
+    @method(name="Activate")
+    def activate(self) -> None:
+        Window.activated += 1
+
+
 class Application(VBAObject):
     vba_type_name = "Application"
     told: list[dict[str, Any]] = []  # noqa: RUF012
-    refuses = False
     planned: list[str] = []  # noqa: RUF012
+    book: Book
+
+    def __init__(self, book: Book) -> None:
+        super().__init__()
+        self.book, self.updating, self.events, self.front = book, True, True, Window()
+
+    @member(name="ScreenUpdating")
+    def screen(self) -> bool:
+        return self.updating
+
+    @setter("ScreenUpdating")
+    def set_screen(self, value: bool) -> None:
+        self.updating = bool(value)
+
+    @member(name="EnableEvents")
+    def enabled(self) -> bool:
+        return self.events
+
+    @setter("EnableEvents")
+    def enable(self, value: bool) -> None:
+        self.events = bool(value)
+
+    @member(name="ActiveWindow")
+    def window(self) -> Window:
+        return self.front
 
     @method(name="MacroOptions")
     def macro_options(self, Macro: str, Description: str, Category: str, ArgumentDescriptions: Any) -> None:  # noqa: N803
-        if Application.refuses:
+        if self.book.addin:  # and so hidden
             raise VBARuntimeError(1004, "Cannot edit a macro on a hidden workbook.")
         texts = list(ArgumentDescriptions.items)
         Application.told.append(
@@ -135,7 +204,9 @@ class OurExcel(Excel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.objects = {"application": Application(), "elostarter": Starter(), "thisworkbook": Book()}
+        self.book = Book()
+        self.excel = Application(self.book)
+        self.objects = {"application": self.excel, "elostarter": Starter(), "thisworkbook": self.book}
 
     def constant(self, name: str) -> Any:
         return -4159 if name.lower() == "xltoleft" else super().constant(name)
@@ -148,7 +219,8 @@ def project() -> Interpreter:
         if module.name not in ("xlwings", "Dictionary"):
             # the interpreter knows no attributes of procedures, which are texts and no code
             source = re.sub(r"^Attribute \w+\.VB_.*\r\n", "", module.source, flags=re.MULTILINE)
-            interpreter.add_module(source, name=module.name)
+            kind = "class" if module.is_class else "standard"
+            interpreter.add_module(source.replace("Public WithEvents", "Public"), name=module.name, kind=kind)
     interpreter.add_module(stub, name="xlwings")
     interpreter.add_module(vba.workbook_code(), name="ThisWorkbook")
     return interpreter
@@ -210,12 +282,24 @@ def rest() -> dict[str, Any]:
 
 
 def wizard() -> dict[str, Any]:
+    """In an add-in, which Excel takes no texts for; all is as before afterwards, and no error reaches the user."""
+    host = BOOK.host
     BOOK.run("Workbook_Open", [])
     BOOK.run("EloXlDescribe", [])
     told = list(Application.told)
-    Application.refuses = True
-    BOOK.run("EloXlDescribe", [])  # no error reaches the user
-    return {"told": told, "planned": Application.planned}
+    state = [host.book.addin, host.book.saved, host.excel.updating, host.excel.events, Window.activated]
+    return {"told": told, "planned": Application.planned, "state": state}
+
+
+def guards() -> dict[str, Any]:
+    """What is refused before it comes to Python, and why."""
+    found: dict[str, Any] = {}
+    for name, areas, size in (("areas", 2, (1, 1)), ("column", 1, (1048576, 1)), ("block", 1, (1000, 200))):
+        reference = ValueRange(Range(1650))
+        reference.areas, reference.size = areas, size
+        answer = plain(to_json(BOOK.run("FIDE_K", [reference, 45.0])))
+        found[name] = [answer, BOOK.run("EloLastReason", []) if answer == "#VALUE!" else ""]
+    return found
 
 
 print(
@@ -229,6 +313,7 @@ print(
             "renewal": renewal(),
             "rest": rest(),
             "wizard": wizard(),
+            "guards": guards(),
         }
     )
 )

@@ -64,6 +64,14 @@ def test_errors_go_in_and_out(run):
     assert run["errors"] == [0.5, "Error 2007"]
 
 
+def test_lost_cells_are_entered_anew_and_nothing_else_changes(run):
+    """An open, a protected and a hidden sheet: two cells of each are entered, and all is as it was."""
+    entered, before, after = run["refresh"]
+    assert after == before
+    assert entered == 3 * 2
+    assert [sheet[:2] for sheet in after] == [[False, True], [True, True], [False, False]]
+
+
 def test_the_server_is_started_once_and_renewed_once(run):
     assert run["starts"] == 1
     assert run["lost"] == [pytest.approx(0.24025307335204216), 2]
