@@ -25,16 +25,25 @@ def add_install(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--python", default="", help="with --folder: python.exe on the machine that the add-in is for"
     )
+    parser.add_argument(
+        "--keep-compiled", action="store_true",
+        help="if Excel says that the add-in does not compile: with the compiled code of an empty project",
+    )  # fmt: skip
+    parser.add_argument(
+        "--more-references", action="store_true",
+        help="if it still does not: with references to VBA and Excel",
+    )  # fmt: skip
 
 
-def install(folder: Path | None, python: str) -> None:
+def install(folder: Path | None, python: str, keep_compiled: bool, more_references: bool) -> None:
     """Put the functions into Excel on Windows."""
-    from elo_xl.hosts.excel import installation, machine
+    from elo_xl.hosts.excel import installation, machine, project
 
+    form = project.Form(compiled=keep_compiled, references=more_references)
     if folder:
         here = machine.here()
         try:
-            target = installation.build(folder, python or (str(here.python) if here.windows else ""))
+            target = installation.build(folder, python or (str(here.python) if here.windows else ""), form)
         except OSError as error:
             stop(f"{folder} cannot be written to: {disk.reason(error)}")
         print(f"{target} is built. It works where the same xlwings is installed.")
@@ -42,7 +51,7 @@ def install(folder: Path | None, python: str) -> None:
     if python:
         stop("--python goes with --folder")
     try:
-        _show(installation.install(machine.here()))
+        _show(installation.install(machine.here(), form))
     except installation.InstallError as error:
         _show([error.finding])
         raise SystemExit(1) from None

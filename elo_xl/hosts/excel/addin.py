@@ -16,7 +16,7 @@ from elo_xl.ooxml.package import PackageError
 from elo_xl.ooxml.spelling import ADD_IN
 
 from . import parts as office
-from .project import with_project
+from .project import USUAL, Form, with_project
 from .text_sheets import SETTINGS_SHEET, help_texts, settings
 from .vba import HELP_SHEET, modules, runtime_version, workbook_code
 
@@ -50,7 +50,7 @@ def inputs(interpreter: str) -> Inputs:
     return Inputs(interpreter, *versions, digest)
 
 
-def build(interpreter: str) -> bytes:
+def build(interpreter: str, form: Form = USUAL) -> bytes:
     """The add-in: the same bytes for the same inputs.
 
     :param interpreter: python.exe of the Python that has elo_xl, as Windows writes its path; blank for
@@ -58,7 +58,7 @@ def build(interpreter: str) -> bytes:
     """
     parts = office.read(_workbook(inputs(interpreter)))
     parts = office.with_type(parts, office.WORKBOOK_TYPE, office.MACRO_TYPE)
-    parts = office.without_calculation(with_project(parts, modules(), workbook_code()))
+    parts = office.without_calculation(with_project(parts, modules(), workbook_code(), form))
     return office.write(office.with_type(parts, office.MACRO_TYPE, office.ADDIN_TYPE))
 
 

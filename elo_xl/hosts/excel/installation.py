@@ -10,6 +10,7 @@ from elo_xl import disk
 
 from . import addin
 from .prerequisites import NOTE, OK, WRONG, Finding, before_install
+from .project import USUAL, Form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +30,7 @@ class InstallError(Exception):
         self.finding = finding
 
 
-def build(folder: Path, python: str) -> Path:
+def build(folder: Path, python: str, form: Form = USUAL) -> Path:
     """Build the add-in into a folder, on any system.
 
     :param python: python.exe on the machine that it is for; blank for the one in the user's settings
@@ -37,11 +38,11 @@ def build(folder: Path, python: str) -> Path:
     """
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / addin.FILE
-    disk.write(target, addin.build(python))
+    disk.write(target, addin.build(python, form))
     return target
 
 
-def install(machine: Machine) -> Iterator[Finding]:
+def install(machine: Machine, form: Form = USUAL) -> Iterator[Finding]:
     """Check the machine, and install; every finding is told at once.
 
     :raises InstallError: something must be put right first; nothing was installed.
@@ -55,7 +56,7 @@ def install(machine: Machine) -> Iterator[Finding]:
     target = machine.xlstart / addin.FILE
     with _busy(target):
         _writable(target)
-        build(machine.xlstart, str(machine.python))
+        build(machine.xlstart, str(machine.python), form)
     yield Finding("Add-in", OK, str(target))
     yield _settings(machine)
     if machine.excel_runs:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import struct
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,10 +35,31 @@ PART = "xl/vbaProject.bin"
 _TEMPLATE_NAME = "VBAProject"
 _NO_COMPILED_CODE = bytes.fromhex("cc61ffff000000")
 _END = struct.pack("<HI", 0x0010, 0)
+_REFERENCES = (  # type libraries by their identifiers, which Excel finds wherever they lie
+    ("VBA", r"*\G{000204EF-0000-0000-C000-000000000046}#4.2#9#VBE7.DLL#Visual Basic For Applications"),
+    ("Excel", r"*\G{00020813-0000-0000-C000-000000000046}#1.9#0#EXCEL.EXE#Microsoft Excel Object Library"),
+)
+_REFERENCE_NAME, _UNICODE_NAME, _REGISTERED, _MODULES = 0x0016, 0x003E, 0x000D, 0x000F
+_VERSION = 0x0009  # its size counts the major version only; two bytes of the minor one follow
 _PROJECT_NAME = 0x0004  # record of the dir stream, [MS-OVBA] 2.3.4.2.1
 
 
-def with_project(parts: Parts, modules: Sequence[Module], workbook_code: str) -> Parts:
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a project is written; what is not the usual is for an Excel that does not compile it.
+
+    compiled    the compiled code that pyOpenVBA's empty project brings along is kept
+    references  VBA and Excel stand among the references, where an Excel otherwise puts them itself
+    """
+
+    compiled: bool = False
+    references: bool = False
+
+
+USUAL = Form()
+
+
+def with_project(parts: Parts, modules: Sequence[Module], workbook_code: str, form: Form = USUAL) -> Parts:
     """A macro-enabled workbook without a project, with these modules.
 
     :param workbook_code: goes into the module of the workbook.
@@ -56,7 +78,7 @@ def with_project(parts: Parts, modules: Sequence[Module], workbook_code: str) ->
                 project.add_module(module.name, module.source, kind=kind)
             book.save(file, full_rebuild=True)
         made = office.read(file.read_bytes())
-    return made | {PART: _put_right(made[PART])}
+    return made | {PART: _put_right(made[PART], form)}
 
 
 def with_modules(parts: Parts, modules: Sequence[Module]) -> Parts:
@@ -78,6 +100,24 @@ def with_modules(parts: Parts, modules: Sequence[Module]) -> Parts:
             book.save(file, full_rebuild=True)
         made = office.read(file.read_bytes())
     return made | {PART: _put_right(made[PART])}
+
+
+def _with_references(directory: bytes) -> bytes:
+    """The directory with two more references before its own, [MS-OVBA] 2.3.4.2.2."""
+    at = 0
+    while (kind := int.from_bytes(directory[at : at + 2], "little")) not in (_REFERENCE_NAME, _MODULES):
+        at += 6 + int.from_bytes(directory[at + 2 : at + 6], "little") + 2 * (kind == _VERSION)
+    return directory[:at] + b"".join(_reference(*one) for one in _REFERENCES) + directory[at:]
+
+
+def _reference(name: str, library: str) -> bytes:
+    registered = struct.pack("<I", len(library)) + library.encode() + bytes(6)
+    records = (
+        (_REFERENCE_NAME, name.encode()),
+        (_UNICODE_NAME, name.encode("utf-16-le")),
+        (_REGISTERED, registered),
+    )  # fmt: skip
+    return b"".join(struct.pack("<HI", kind, len(data)) + data for kind, data in records)
 
 
 def strangers(parts: Parts, own: set[str], workbook_code: str) -> str:
@@ -128,14 +168,16 @@ def _without_code_name(name: str, data: bytes) -> bytes:
     return _CODE_NAME.sub(rb"\1", _EMPTY.sub(b"", data))
 
 
-def _put_right(data: bytes) -> bytes:
+def _put_right(data: bytes, form: Form = USUAL) -> bytes:
     storage = CFB.from_bytes(data)
     record = struct.pack("<HI", _PROJECT_NAME, len(_TEMPLATE_NAME)) + _TEMPLATE_NAME.encode()
     named = struct.pack("<HI", _PROJECT_NAME, len(NAME)) + NAME.encode()
     directory = decompress(storage.get_stream_in_storage("VBA", "dir")).replace(record, named, 1)
     directory = directory[:-4] if directory.endswith(_END + bytes(4)) else directory
+    directory = _with_references(directory) if form.references else directory
     storage.write_stream_in_storage("VBA", "dir", compress(directory))
-    storage.write_stream_in_storage("VBA", "_VBA_PROJECT", _NO_COMPILED_CODE)
+    if not form.compiled:
+        storage.write_stream_in_storage("VBA", "_VBA_PROJECT", _NO_COMPILED_CODE)
     text = storage.get_stream("PROJECT").decode("cp1252")
     text = text.replace(f'Name="{_TEMPLATE_NAME}"', f'Name="{NAME}"', 1)
     text = re.sub(r"^(\w+)=(?:\d+, ){4}C?\r$", r"\1=0, 0, 0, 0, C\r", text, flags=re.MULTILINE)

@@ -332,6 +332,30 @@ def test_a_macro_workbook_made_of_one_is_the_same(files):
     assert editions.converted(workbook, editions.MACRO) == workbook
 
 
+@pytest.mark.parametrize(
+    "form", [project.Form(compiled=True), project.Form(references=True), project.Form(True, True)]
+)
+def test_fallbacks_of_the_build(tmp_path, form):
+    """The same modules in another form, as an Excel may want them that does not compile the usual one."""
+    usual, other = tmp_path / "usual.xlam", tmp_path / "other.xlam"
+    usual.write_bytes(addin.build(PYTHON))
+    other.write_bytes(addin.build(PYTHON, form))
+    assert addin.build(PYTHON, form) == other.read_bytes()
+    assert sources(other) == sources(usual)
+    assert read_by_olevba(other) == read_by_olevba(usual)
+    assert addin.read(other.read_bytes()) == addin.inputs(PYTHON)
+    streams = CFB.from_bytes(office.read(other.read_bytes())[project.PART])
+    cache = streams.get_stream_in_storage("VBA", "_VBA_PROJECT")
+    assert (cache[:7] == bytes.fromhex("cc61ffff000000")) is not form.compiled
+    assert (len(cache) > 1000) is form.compiled
+    directory = decompress(streams.get_stream_in_storage("VBA", "dir"))
+    with ExcelFile(other) as opened:
+        names = [reference.name for reference in opened.vba_project().references]
+    assert names == (["VBA", "Excel"] if form.references else []) + ["stdole", "Office"]
+    assert (b"{000204EF-0000-0000-C000-000000000046}" in directory) is form.references
+    assert not list(OpenXmlValidator().validate(other).errors)
+
+
 def test_renewal_after_an_upgrade(plain, tmp_path, monkeypatch):
     """The text of the VBA changes, and nothing else."""
     file = tmp_path / "book.xlsm"
