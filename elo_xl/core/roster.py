@@ -18,7 +18,7 @@ class Roster:
         self._numbers_alone = numbers_alone
         self._numbers: dict[str, list[int]] = {}
         for number, name in enumerate(names, 1):
-            self._numbers.setdefault(_folded(name), []).append(number)
+            self._numbers.setdefault(folded(name), []).append(number)
 
     def find(self, entry: str | float) -> int | None:
         """The number of a player given by number or by name, None if there is no such player.
@@ -26,7 +26,7 @@ class Roster:
         A name that several players have is nobody's.
         """
         if isinstance(entry, str):
-            named = self._numbers.get(_folded(entry), []) if _folded(entry) else []
+            named = self._numbers.get(folded(entry), []) if folded(entry) else []
             if named:
                 return named[0] if len(named) == 1 else None
             if not entry.strip().isdecimal():
@@ -38,7 +38,7 @@ class Roster:
 
     def is_shared(self, entry: str | float) -> bool:
         """Whether several players have this name."""
-        return isinstance(entry, str) and len(self._numbers.get(_folded(entry), [])) > 1
+        return isinstance(entry, str) and len(self._numbers.get(folded(entry), [])) > 1
 
     def number(self, entry: str | float) -> int:
         """As `find`.
@@ -53,5 +53,6 @@ class Roster:
         return found
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
+    """A name as it is compared: without regard to case and spaces."""
     return " ".join(name.split()).casefold()

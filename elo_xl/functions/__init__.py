@@ -1,6 +1,6 @@
 """The catalogue: one declaration a worksheet function, from which every host is generated."""
 
-from . import crosstable, crosstable_ratings, curve, fide, fide_reports, performance, result
+from . import crosstable, crosstable_ratings, curve, fide, fide_reports, ladder, performance, result
 from .calling import Argument, Function
 from .help import help_function
 
@@ -10,7 +10,7 @@ CATALOGUE: dict[str, Function] = {
     function.name: function
     for section in (
         curve.section, fide.section, fide_reports.section, performance.section, result.section,
-        crosstable.section, crosstable_ratings.section,
+        crosstable.section, crosstable_ratings.section, ladder.section,
     )
     for function in section.functions
 }  # fmt: skip

@@ -275,6 +275,11 @@ def day_of_serial(serial: float) -> dt.date:
     return _DAY_ZERO + dt.timedelta(days=int(serial))
 
 
+def serial_of(day: dt.date) -> int:
+    """The serial number by which spreadsheets count a day."""
+    return (day - _DAY_ZERO).days
+
+
 def _day_of_text(text: str) -> dt.date:
     if match := _YEAR_FIRST.fullmatch(text):
         year_, _, month, day_ = match.groups()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING, Any
 
-from elo_xl.core import crosstable, findings, games, notation
+from elo_xl.core import crosstable, findings, games, ladder, notation
 from elo_xl.core.errors import EloError, shortened
 from elo_xl.core.results import BYES
 
@@ -134,21 +134,36 @@ class Speaker:
 
     def problem(self, problem: Problem) -> str:
         """A problem in a list of games."""
-        typed = problem.player
-        player = self.player(typed) if isinstance(typed, int) else shortened(_typed(typed))
         if problem.what == games.NO_RESULT:
-            reason = result_problem(typed, self.language) or self.say(
-                "“{text}” is not a known result", text=shortened(_typed(typed))
-            )
-            return self.say("row {row}: {problem}", row=problem.row, problem=reason)
+            return self._no_result(problem)
         return self.say(
             _PROBLEMS[problem.what],
             row=problem.row,
             round=problem.round,
-            player=player,
+            player=self._typed(problem),
             other=problem.other,
             most=games.MAXIMUM_ROUNDS,
         )
+
+    def of_log(self, problem: Problem) -> str:
+        """A problem in the log of a ladder, which has no rounds."""
+        if problem.what == games.NO_RESULT:
+            return self._no_result(problem)
+        return self.say(_OF_LOG[problem.what], row=problem.row, player=self._typed(problem))
+
+    def twice(self, number: int) -> str:
+        """Two players of one name in a list."""
+        return self.say("{player} stands in the list twice", player=self.player(number))
+
+    def _typed(self, problem: Problem) -> str:
+        typed = problem.player
+        return self.player(typed) if isinstance(typed, int) else shortened(_typed(typed))
+
+    def _no_result(self, problem: Problem) -> str:
+        reason = result_problem(problem.player, self.language) or self.say(
+            "“{text}” is not a known result", text=shortened(_typed(problem.player))
+        )
+        return self.say("row {row}: {problem}", row=problem.row, problem=reason)
 
 
 def table_findings(table: list[list[Any]], names: Sequence[str | float] | None, language: str) -> Rows:
@@ -221,6 +236,16 @@ _PROBLEMS = {
     games.TWO_GAMES: "row {row}: {player} has another game in round {round}, in row {other}",
     games.PENDING_RESULT: "row {row}: the result of {player} in round {round} is missing",
     games.LESS_THAN_A_POINT: "row {row}: the players share less than a point in round {round}, a penalty",
+}
+
+_OF_LOG = {
+    games.UNKNOWN_PLAYER: "row {row}: {player} is not in the list of players",
+    games.SAME_NAME: "row {row}: several players are called {player}; type the number",
+    games.ONESELF: "row {row}: {player} stands on both sides",
+    games.TWO_PLAYERS: "row {row}: type the result alone, such as 1-0; a bye has no second player",
+    games.NO_OPPONENT: "row {row}: a player is missing",
+    games.PENDING_RESULT: "row {row}: the result is missing",
+    ladder.NO_DATE: "row {row}: this is no date; type it as 2026-03-01",
 }
 
 

@@ -1,6 +1,5 @@
 """The worksheet functions of whole crosstables: games, results, points, tie-breaks and ranks."""
 
-from collections.abc import Callable
 from datetime import date
 from typing import Annotated, Any
 
@@ -8,9 +7,8 @@ from elo_xl.core import games, notation, ranking
 from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
 from elo_xl.core.crosstable import Crosstable
 from elo_xl.core.editions import tie_break_rules
-from elo_xl.core.errors import EloError, InvalidInput
+from elo_xl.core.errors import InvalidInput
 from elo_xl.core.findings import KINDS
-from elo_xl.core.results import BYES
 from elo_xl.core.roster import Roster
 from elo_xl.core.tiebreaks import TieBreaks, parse
 
@@ -18,6 +16,7 @@ from . import arguments as arg
 from . import cells
 from .calling import Argument, Section
 from .checking import Speaker, table_findings
+from .lists import once, or_none, outcome, roster_of, side
 from .tables import Column, Rows, column, fitting, tournament
 from .words import Phrase, say
 
@@ -46,7 +45,7 @@ DoubleRound = Annotated[bool | None, Argument("TRUE: everybody meets twice. Blan
 def CT_TABLE(
     names: arg.Names, rounds: arg.Rounds, whites: arg.Whites, blacks: arg.Blacks, results: arg.GameResults
 ) -> Rows:
-    listed = _games(_roster(names), rounds, whites, blacks, results)
+    listed = _games(roster_of(names), rounds, whites, blacks, results)
     return [[notation.write(result) for result in row] or [""] for row in listed.rounds(len(names))]
 
 
@@ -64,43 +63,20 @@ def GAMES_CHECK(
     results: arg.GameResults,
     lang: arg.Lang = "en",
 ) -> Rows:
-    listed = _games(_roster(names), rounds, whites, blacks, results)
+    listed = _games(roster_of(names), rounds, whites, blacks, results)
     speaker = Speaker(lang, names)
     found = [[speaker.problem(one), one.kind, one.row, one.round] for one in listed.problems]
     return found or [[""]]
 
 
-def texts(names: tuple[str | float, ...]) -> list[str]:
-    return [name if isinstance(name, str) else f"{name:.15g}" for name in names]
-
-
-def _roster(names: tuple[str | float, ...]) -> Roster:
-    """The players; a number without a name is nobody's, unless no player has a name."""
-    known = texts(names)
-    return Roster(known, numbers_alone=not any(known))
-
-
 def _games(roster: Roster, *columns: tuple[Any, ...]) -> games.GameList:
     """The list of games of these columns; the same cells, of which it is full, are read once."""
-    round_, side, result = map(_once, (_round, lambda cell: _side(cell, roster), _result))
+    round_, player, result = map(once, (_round, lambda cell: side(cell, roster), outcome))
     rows = zip(*columns, strict=True)
     return games.read(
-        _entry(row, round_(cells_[0]), side(cells_[1]), side(cells_[2]), result(cells_[3]))
+        _entry(row, round_(cells_[0]), player(cells_[1]), player(cells_[2]), result(cells_[3]))
         for row, cells_ in enumerate(rows, 1)
     )
-
-
-def _once(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """A reader of cells that remembers what it has read; 1 and TRUE are not the same."""
-    known: dict[tuple[type, Any], Any] = {}
-
-    def reading(cell: Any) -> Any:
-        key = type(cell), cell
-        if key not in known:
-            known[key] = read(cell)
-        return known[key]
-
-    return reading
 
 
 def _entry(
@@ -121,41 +97,7 @@ def _entry(
 
 
 def _round(cell: Any) -> int | None:
-    return _or_none(cells.count, cell) or None
-
-
-def _side(cell: Any, roster: Roster) -> games.Side:
-    """What stands in the place of a player."""
-    typed = _or_none(cells.player, cell)
-    number = None if typed is None else roster.find(typed)
-    if number is not None or cells.is_blank(cell):
-        return games.Side(number)
-    bye = _or_none(cells.result, cell)
-    if bye and bye.kind in BYES:
-        return games.Side(None, bye)
-    return games.Side(None, None, cell, roster.is_shared(typed or ""))
-
-
-def _result(cell: Any) -> games.Outcome:
-    """What stands in the place of the result."""
-    text, colors = games.without_mark(cell) if isinstance(cell, str) else (cell, True)
-    if cells.is_blank(text):
-        return games.Outcome(colors=colors)
-    found = _or_none(cells.result, text)
-    if found is None:
-        return games.Outcome(colors=colors, unreadable=cell)
-    if found.pending:
-        return games.Outcome(colors=colors)
-    return games.Outcome(found, notation.other_side(found, text if isinstance(text, str) else ""), colors)
-
-
-def _or_none(read: Callable[[Any], Any], cell: Any) -> Any:
-    """What a reader makes of a cell, None too where it can make nothing of it."""
-    try:
-        cells.raise_if_error(cell)
-        return read(cell)
-    except (EloError, cells.CellError):
-        return None
+    return or_none(cells.count, cell) or None
 
 
 # Everybody against everybody

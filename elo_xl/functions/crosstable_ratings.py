@@ -11,8 +11,8 @@ from elo_xl.core.roster import Roster
 
 from . import arguments as arg
 from .calling import Section
-from .crosstable import texts
 from .fide import UNRATED
+from .lists import texts
 from .tables import Column, Rows, column, fitting, for_each, tournament
 
 section = Section("Crosstables")

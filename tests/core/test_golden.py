@@ -6,7 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from elo_xl.core import curve, kfactor, norms, performance, rating, tables
+from elo_xl.core import (
+    curve,
+    dwz,
+    ecf,
+    glicko,
+    icu,
+    kfactor,
+    norms,
+    performance,
+    rating,
+    tables,
+    uscf,
+)
 from elo_xl.core.editions import norm_rules, rating_rules
 from elo_xl.core.numbers import percent_of, round_half_away, round_half_up
 from elo_xl.core.results import GAME, Result
@@ -63,6 +75,27 @@ def k_factor(i):
     return kfactor.k_factor(player, rating_rules(day).k, day)
 
 
+def rated_in_period(i):
+    """Ratings met, their deviations and the scores of Glicko's examples."""
+    return [list(column) for column in zip(*i["games"], strict=True)]
+
+
+def icu_games(i):
+    met, scores = zip(*i["games"], strict=True)
+    return i["Ro"], met, [int(2 * score) for score in scores]
+
+
+def us_standard(i):
+    games = i["rating"], i["games"], i["opponents"]
+    score, n = int(2 * i["score"]), len(i["opponents"])
+    half_points = [2] * (score // 2) + [1] * (score % 2) + [0] * (n - (score + 1) // 2)
+    return uscf.new(*games, half_points, i["bonus_threshold"])
+
+
+def us_special(i):
+    return uscf.special(i["rating"], i["games"], i["opponents"], [int(2 * i["score"])])
+
+
 QUESTIONS = {
     "elo_expected": lambda i: curve.expected(i["rating"], i["opponent"]),
     "elo_change": lambda i: curve.change(i["rating"], i["opponent"], i["score"], i["k"], i["cap"]),
@@ -89,6 +122,19 @@ QUESTIONS = {
     ),
     "norm_min_average": lambda i: norm(i).least_average(i["games"], int(2 * i["score"])),
     "norm_check": norm_check,
+    "glicko1": lambda i: glicko.new(i["rating"], i["rd"], *rated_in_period(i))[:2],
+    "glicko2": lambda i: glicko.new2(
+        glicko.Strength(i["rating"], i["rd"], i["vol"]), *rated_in_period(i), i["tau"]
+    ),
+    "us_effective_games": lambda i: uscf.effective_games(i["rating"], i["games"]),
+    "us_standard": us_standard,
+    "us_special": us_special,
+    "ecf_to_fide": lambda i: ecf.to_fide(i["ecf"]),
+    "fide_to_ecf": lambda i: ecf.from_fide(i["fide"]),
+    "ecf_grade_to_rating": lambda i: ecf.of_grade(i["grade"]),
+    "dwz_new": lambda i: dwz.new(i["dwz"], i["index"], i["age"], i["opponents"], [int(2 * i["score"])]),
+    "icu_expected": lambda i: sum(icu.expected(i["Ro"], met) for met, _ in i["games"]),
+    "icu_new": lambda i: icu.new(*icu_games(i), i["K"]),
     "round_half_away": lambda i: round_half_away(*fraction(i["x"])),
     "round_half_up": lambda i: round_half_up(*fraction(i["x"])),
 }

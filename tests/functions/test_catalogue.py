@@ -53,6 +53,17 @@ CONTRACT = """
     ▦ CT_CHANGE(table, ratings, k, [method], [as_of], [pace])
     ▦ CT_PERF(table, ratings, [method])
     ▦ CT_CARD(table, names, ratings, player, k, [method], [as_of], [pace])
+    ▦ GLICKO(rating, rd, opponents, rds, scores, [c], [periods])
+    ▦ GLICKO2(rating, rd, volatility, opponents, rds, scores, [tau])
+    Σ USCF_NEW(rating, games, opponents, scores, [bonus])
+    Σ ECF_NEW(rating, opponents, scores, k)
+    ∘ ECF_TO_FIDE(rating)
+    ∘ FIDE_TO_ECF(rating)
+    Σ DWZ_NEW(rating, index, age, opponents, scores)
+    ▦ LADDER(names, ratings, whites, blacks, results, k, [method], [update], [dates], [games], [floor])
+    ▦ LADDER_LIST(names, ratings, whites, blacks, results, k, [method], [update], [dates], [games], [floor], [since])
+    ▦ LADDER_CARD(names, ratings, whites, blacks, results, k, player, [method], [update], [dates], [games], [floor], [opponent])
+    ▦ LADDER_CHECK(names, whites, blacks, results, [lang], [dates])
     ▦ ELO_HELP([name], [lang])
 """
 
@@ -99,6 +110,7 @@ def test_each_function_is_in_a_category_of_the_contract():
         "Performance and averages",
         "One result cell",
         "Crosstables",
+        "Clubs, ladders, other systems",
         "Help",
     ]
 

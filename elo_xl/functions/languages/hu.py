@@ -97,6 +97,10 @@ WORDING: dict[str, str] = {
     "row {row}: the players share less than a point in round {round}, a penalty": (
         "{row}. sor, {round}. forduló: a két játékos együtt egy pontnál kevesebbet kap, büntetés"
     ),
+    "row {row}: a player is missing": "{row}. sor: hiányzik egy játékos",
+    "row {row}: the result is missing": "{row}. sor: hiányzik az eredmény",
+    "row {row}: this is no date; type it as 2026-03-01": "{row}. sor: ez nem dátum; írja így: 2026-03-01",
+    "{player} stands in the list twice": "{player} kétszer szerepel a listán",
     "row {row}: several players are called {player}; type the number": (
         "{row}. sor: több játékos neve: {player}; írja be a sorszámot"
     ),
@@ -533,6 +537,39 @@ WORDING: dict[str, str] = {
     ),
     "How many players, {minimum} to {maximum}.": "A játékosok száma, {minimum} és {maximum} között.",
     "TRUE: everybody meets twice. Blank: once.": "IGAZ: mindenki kétszer játszik mindenkivel. Üres: egyszer.",
+    # Help lines: clubs, ladders, other systems
+    "Glicko: rating and deviation RD after the games of a period. With c the deviation first grows by the periods without games.": "Glicko: értékszám és RD szórás egy időszak játszmái után. Ha c meg van adva, a szórás előbb a játszma nélküli időszakokkal nő.",
+    "Own deviation RD: 350 for a newcomer.": "Saját RD szórás: újoncnál 350.",
+    "The opponents' deviations RD, a cell a game.": "Az ellenfelek RD szórása, játszmánként egy cella.",
+    "How fast the deviation grows a period. Blank: not at all.": "Milyen gyorsan nő a szórás időszakonként. Üres: sehogy.",
+    "How many periods have passed since the last games. Blank: 1.": "Hány időszak telt el az utolsó játszmák óta. Üres: 1.",
+    "Glicko-2: rating, deviation RD and volatility after the games of a period; without games only RD grows.": "Glicko-2: értékszám, RD szórás és volatilitás egy időszak játszmái után; játszma nélkül csak az RD nő.",
+    "Own volatility, 0.06 for a newcomer.": "Saját volatilitás, újoncnál 0.06.",
+    "How fast volatility may change, 0.3 to 1.2. Blank: 0.5.": "Milyen gyorsan változhat a volatilitás, 0.3 és 1.2 között. Üres: 0.5.",
+    "US Chess: the rating after an event, an estimate in one pass; the special formula up to 8 games before, else the standard one with bonus, for which nobody may have been met more than twice.": "US Chess: értékszám egy verseny után, egy menetben becsülve; 8 korábbi játszmáig a különleges képlettel, egyébként a szokásossal és jutalommal, amelyhez senkivel sem játszhatott kettőnél többször.",
+    "Rated games before this event; up to 8 the special formula applies.": "A verseny előtti, értékszámba számító játszmák; 8-ig a különleges képlet érvényes.",
+    "The bonus threshold B: 10 since 2025. Blank: 10.": "A jutalom B küszöbe: 2025 óta 10. Üres: 10.",
+    "England: the rating after a month, rating + k x (score - expected score by FIDE's table, without a limit); k is 20, for juniors 40.": "Anglia: értékszám egy hónap után, értékszám + k x (pontszám - várható pontszám a FIDE táblázata szerint, korlát nélkül); k értéke 20, ifjúságiaknál 40.",
+    "The FIDE rating that England recommends for an ECF rating: 0.6 x rating + 700 below 1750, the same from there on (since March 2024).": "Az ECF-értékszámhoz Angliában ajánlott FIDE-értékszám: 1750 alatt 0.6 x értékszám + 700, onnan ugyanaz (2024 márciusa óta).",
+    "A standard rating of the ECF.": "Az ECF hagyományos értékszáma.",
+    "The ECF rating for a FIDE rating: (rating - 700) / 0.6 below 1750, the same from there on (since March 2024).": "A FIDE-értékszámhoz tartozó ECF-értékszám: 1750 alatt (értékszám - 700) / 0.6, onnan ugyanaz (2024 márciusa óta).",
+    "A FIDE rating.": "Egy FIDE-értékszám.",
+    "Germany: the DWZ after an event, rating + 800 x (score - expected score) / (E + n); E follows from rating, index and age.": "Németország: a DWZ egy verseny után, értékszám + 800 x (pontszám - várható pontszám) / (E + n); E az értékszámból, az indexből és a korból adódik.",
+    "The index: in how many events the player was rated before, 1 or more.": "Az index: hány korábbi versenyt értékeltek már, legalább 1.",
+    "Age in the year of the event: its year minus the year of birth.": "Életkor a verseny évében: annak éve mínusz a születési év.",
+    "A club's ladder: new rating, rated games, points in them and change of every name, a row a name, from a log of games. What LADDER_CHECK names is left out.": "Klubranglista: minden név új értékszáma, beszámító játszmái, azok pontszáma és a változás, nevenként egy sor, a játszmák naplójából. Amit a LADDER_CHECK megnevez, kimarad.",
+    'The starting ratings, a cell a name. Blank, 0 or "unr": the games of this player are left out.': 'A kezdő értékszámok, nevenként egy cella. Üres, 0 vagy "unr": a játékos játszmái kimaradnak.',
+    "K for all, or a cell a name: a number, fide, or steps like games<10: 40; rating<2100: 24; 16. glicko, glicko2: RD at the start. uscf, dwz: not used.": "K mindenkire vagy nevenként: szám, fide, vagy lépcsők, mint games<10: 40; rating<2100: 24; 16. glicko, glicko2: RD a kezdetkor. uscf, dwz: nem számít.",
+    "{choices}. Blank: elo. Elo's formula, FIDE's table, Ireland, England, US Chess, Germany, Glicko, Glicko-2.": "{choices}. Üres: elo. Élő-képlet, a FIDE táblázata, Írország, Anglia, US Chess, Németország, Glicko, Glicko-2.",
+    "{choices}. Blank: period. All games from the starting ratings, game by game, or by evenings, months, years.": "{choices}. Üres: period. Minden játszma a kezdő értékszámokból, játszmánként, vagy esténként, havonta, évente.",
+    "The day of each game, a cell a row; blank: as in the row above. They set the order of the games.": "A játszmák napja, soronként egy cella; üres: mint a fölötte levő sorban. A játszmák sorrendjét adják.",
+    "Rated games before the log, a cell a name, for K by games and US Chess.": "A napló előtti beszámító játszmák, nevenként egy cella, a játszmaszám szerinti K-hoz és a US Chesshez.",
+    "No rating falls below it. Blank: no floor.": "Egy értékszám sem eshet alá. Üres: nincs alsó határ.",
+    "The ladder in full, a row a name: rating, change since a day, games, won, drawn, lost, points, last played, peak, deviation RD (Glicko), K of the next game.": "A teljes ranglista, nevenként egy sor: értékszám, változás egy nap óta, játszmák, nyert, döntetlen, vesztett, pontszám, utolsó játszma, csúcs, RD szórás (Glicko), a következő játszma K-ja.",
+    "A day: the change is counted from the rating before it. Blank: from the start.": "Egy nap: a változás az azt megelőző értékszámtól számít. Üres: a kezdettől.",
+    "One player's games of a ladder, a row a game in the order of play: row of the log, day, colour, opponent, own and opponent's rating before, points, expected score, change, rating after the period.": "Egy játékos játszmái a ranglistán, a lejátszás sorrendjében: a napló sora, nap, szín, ellenfél, saját és ellenfél értékszáma előtte, pontszám, várható pontszám, változás, értékszám az időszak után.",
+    "Only the games against this player. Blank: all.": "Csak az e játékos elleni játszmák. Üres: mind.",
+    "In words, a row each, what in the log of a ladder cannot be rated: unknown names, a name twice, results or dates that cannot be read, a game against oneself. Columns: words, kind, row. Blank if all is well.": "Szavakban, soronként, ami a ranglista naplójában nem értékelhető: ismeretlen név, kétszer szereplő név, olvashatatlan eredmény vagy dátum, önmaga elleni játszma. Oszlopok: szöveg, fajta, sor. Üres, ha minden rendben.",
     # Help lines: help
     "The list of these functions, or the arguments of one function with an example.": (
         "E függvények listája, vagy egy függvény argumentumai példával."

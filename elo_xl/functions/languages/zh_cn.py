@@ -92,6 +92,10 @@ WORDING: dict[str, str] = {
     "row {row}: the players share less than a point in round {round}, a penalty": (
         "第 {row} 行：第 {round} 轮双方合计不足一分，属处罚"
     ),
+    "row {row}: a player is missing": "第 {row} 行：缺少一名棋手",
+    "row {row}: the result is missing": "第 {row} 行：缺少结果",
+    "row {row}: this is no date; type it as 2026-03-01": "第 {row} 行：这不是日期；请写成 2026-03-01",
+    "{player} stands in the list twice": "{player} 在名单中出现两次",
     "row {row}: several players are called {player}; type the number": (
         "第 {row} 行：有多名棋手同名：{player}；请输入编号"
     ),
@@ -449,6 +453,39 @@ WORDING: dict[str, str] = {
     ),
     "How many players, {minimum} to {maximum}.": "棋手人数，{minimum} 至 {maximum}。",
     "TRUE: everybody meets twice. Blank: once.": "TRUE：每两人对弈两局（双循环）。留空：一局。",
+    # Help lines: clubs, ladders, other systems
+    "Glicko: rating and deviation RD after the games of a period. With c the deviation first grows by the periods without games.": "Glicko：一期对局之后的等级分与偏差 RD。填了 c 时，偏差先按没有对局的期数增大。",
+    "Own deviation RD: 350 for a newcomer.": "自己的偏差 RD：新手为 350。",
+    "The opponents' deviations RD, a cell a game.": "对手的偏差 RD，每局一格。",
+    "How fast the deviation grows a period. Blank: not at all.": "偏差每期增大的快慢。留空：不增大。",
+    "How many periods have passed since the last games. Blank: 1.": "距上次对局已过的期数。留空：1。",
+    "Glicko-2: rating, deviation RD and volatility after the games of a period; without games only RD grows.": "Glicko-2：一期对局之后的等级分、偏差 RD 与波动率；没有对局时只有 RD 增大。",
+    "Own volatility, 0.06 for a newcomer.": "自己的波动率，新手为 0.06。",
+    "How fast volatility may change, 0.3 to 1.2. Blank: 0.5.": "波动率变化的快慢，0.3 至 1.2。留空：0.5。",
+    "US Chess: the rating after an event, an estimate in one pass; the special formula up to 8 games before, else the standard one with bonus, for which nobody may have been met more than twice.": "US Chess：赛事后的等级分，一次算出的估计值；此前对局 8 局以内用特殊公式，否则用标准公式并计奖励分（须未与任何人相遇超过两次）。",
+    "Rated games before this event; up to 8 the special formula applies.": "赛前计等级分的对局数；8 局以内适用特殊公式。",
+    "The bonus threshold B: 10 since 2025. Blank: 10.": "奖励分的门槛 B：自 2025 年起为 10。留空：10。",
+    "England: the rating after a month, rating + k x (score - expected score by FIDE's table, without a limit); k is 20, for juniors 40.": "英格兰：一个月之后的等级分，等级分 + k x（得分 - 按国际棋联表的预期得分，不设上限）；k 为 20，青少年为 40。",
+    "The FIDE rating that England recommends for an ECF rating: 0.6 x rating + 700 below 1750, the same from there on (since March 2024).": "英格兰为 ECF 等级分建议的国际棋联等级分：低于 1750 为 0.6 x 等级分 + 700，以上相同（自 2024 年 3 月）。",
+    "A standard rating of the ECF.": "ECF 的慢棋等级分。",
+    "The ECF rating for a FIDE rating: (rating - 700) / 0.6 below 1750, the same from there on (since March 2024).": "国际棋联等级分对应的 ECF 等级分：低于 1750 为（等级分 - 700）/ 0.6，以上相同（自 2024 年 3 月）。",
+    "A FIDE rating.": "国际棋联等级分。",
+    "Germany: the DWZ after an event, rating + 800 x (score - expected score) / (E + n); E follows from rating, index and age.": "德国：赛事后的 DWZ，等级分 + 800 x（得分 - 预期得分）/（E + n）；E 由等级分、指数与年龄得出。",
+    "The index: in how many events the player was rated before, 1 or more.": "指数：此前计过分的赛事数，至少 1。",
+    "Age in the year of the event: its year minus the year of birth.": "赛事当年的年龄：赛事年份减出生年份。",
+    "A club's ladder: new rating, rated games, points in them and change of every name, a row a name, from a log of games. What LADDER_CHECK names is left out.": "棋社天梯：按对局记录，每个姓名的新等级分、计等级分的对局数、其得分与升降，每人一行。LADDER_CHECK 指出的不计。",
+    'The starting ratings, a cell a name. Blank, 0 or "unr": the games of this player are left out.': '起始等级分，每个姓名一格。留空、0 或 "unr"：该棋手的对局不计。',
+    "K for all, or a cell a name: a number, fide, or steps like games<10: 40; rating<2100: 24; 16. glicko, glicko2: RD at the start. uscf, dwz: not used.": "全体的 K 或每人一格：数字、fide，或如 games<10: 40; rating<2100: 24; 16 的分级。glicko、glicko2：起始 RD。uscf、dwz：不使用。",
+    "{choices}. Blank: elo. Elo's formula, FIDE's table, Ireland, England, US Chess, Germany, Glicko, Glicko-2.": "{choices}。留空：elo。Elo 公式、国际棋联的表、爱尔兰、英格兰、US Chess、德国、Glicko、Glicko-2。",
+    "{choices}. Blank: period. All games from the starting ratings, game by game, or by evenings, months, years.": "{choices}。留空：period。全部按起始等级分、逐局，或按晚、按月、按年。",
+    "The day of each game, a cell a row; blank: as in the row above. They set the order of the games.": "每局的日期，每行一格；留空：同上一行。对局按日期排序。",
+    "Rated games before the log, a cell a name, for K by games and US Chess.": "记录之前计等级分的对局数，每个姓名一格，供按局数的 K 与 US Chess 使用。",
+    "No rating falls below it. Blank: no floor.": "等级分不会低于此数。留空：无下限。",
+    "The ladder in full, a row a name: rating, change since a day, games, won, drawn, lost, points, last played, peak, deviation RD (Glicko), K of the next game.": "完整天梯，每个姓名一行：等级分、自某日起的升降、局数、胜、和、负、得分、最近对局日、最高等级分、偏差 RD（Glicko）、下一局的 K。",
+    "A day: the change is counted from the rating before it. Blank: from the start.": "某日：升降自该日之前的等级分算起。留空：自起始。",
+    "One player's games of a ladder, a row a game in the order of play: row of the log, day, colour, opponent, own and opponent's rating before, points, expected score, change, rating after the period.": "天梯中一名棋手的对局，按下棋顺序每局一行：记录的行号、日期、棋色、对手、赛前自己与对手的等级分、得分、预期得分、升降、该期后的等级分。",
+    "Only the games against this player. Blank: all.": "只取与该棋手的对局。留空：全部。",
+    "In words, a row each, what in the log of a ladder cannot be rated: unknown names, a name twice, results or dates that cannot be read, a game against oneself. Columns: words, kind, row. Blank if all is well.": "以文字逐行指出天梯记录中无法计分者：不明姓名、重复姓名、无法读取的结果或日期、与自己对局。各列：文字、种类、行。全部无误则为空白。",
     # Help lines: help
     "The list of these functions, or the arguments of one function with an example.": (
         "本组函数的列表，或某一函数的参数和示例。"

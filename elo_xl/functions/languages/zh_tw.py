@@ -92,6 +92,10 @@ WORDING: dict[str, str] = {
     "row {row}: the players share less than a point in round {round}, a penalty": (
         "第 {row} 列：第 {round} 輪雙方合計不足一分，屬處罰"
     ),
+    "row {row}: a player is missing": "第 {row} 列：缺少一名棋手",
+    "row {row}: the result is missing": "第 {row} 列：缺少結果",
+    "row {row}: this is no date; type it as 2026-03-01": "第 {row} 列：這不是日期；請寫成 2026-03-01",
+    "{player} stands in the list twice": "{player} 在名單中出現兩次",
     "row {row}: several players are called {player}; type the number": (
         "第 {row} 列：有多名棋手同名：{player}；請輸入編號"
     ),
@@ -444,6 +448,39 @@ WORDING: dict[str, str] = {
     ),
     "How many players, {minimum} to {maximum}.": "棋手人數，{minimum} 至 {maximum}。",
     "TRUE: everybody meets twice. Blank: once.": "TRUE：每兩人對弈兩局（雙循環）。空白：一局。",
+    # Help lines: clubs, ladders, other systems
+    "Glicko: rating and deviation RD after the games of a period. With c the deviation first grows by the periods without games.": "Glicko：一期對局之後的等級分與偏差 RD。填了 c 時，偏差先依沒有對局的期數增大。",
+    "Own deviation RD: 350 for a newcomer.": "自己的偏差 RD：新手為 350。",
+    "The opponents' deviations RD, a cell a game.": "對手的偏差 RD，每局一格。",
+    "How fast the deviation grows a period. Blank: not at all.": "偏差每期增大的快慢。空白：不增大。",
+    "How many periods have passed since the last games. Blank: 1.": "距上次對局已過的期數。空白：1。",
+    "Glicko-2: rating, deviation RD and volatility after the games of a period; without games only RD grows.": "Glicko-2：一期對局之後的等級分、偏差 RD 與波動率；沒有對局時只有 RD 增大。",
+    "Own volatility, 0.06 for a newcomer.": "自己的波動率，新手為 0.06。",
+    "How fast volatility may change, 0.3 to 1.2. Blank: 0.5.": "波動率變化的快慢，0.3 至 1.2。空白：0.5。",
+    "US Chess: the rating after an event, an estimate in one pass; the special formula up to 8 games before, else the standard one with bonus, for which nobody may have been met more than twice.": "US Chess：賽事後的等級分，一次算出的估計值；先前對局 8 局以內用特殊公式，否則用標準公式並計獎勵分（須未與任何人相遇超過兩次）。",
+    "Rated games before this event; up to 8 the special formula applies.": "賽前的計分對局數；8 局以內適用特殊公式。",
+    "The bonus threshold B: 10 since 2025. Blank: 10.": "獎勵分的門檻 B：自 2025 年起為 10。空白：10。",
+    "England: the rating after a month, rating + k x (score - expected score by FIDE's table, without a limit); k is 20, for juniors 40.": "英格蘭：一個月之後的等級分，等級分 + k x（得分 - 依 FIDE 表的預期得分，不設上限）；k 為 20，青少年為 40。",
+    "The FIDE rating that England recommends for an ECF rating: 0.6 x rating + 700 below 1750, the same from there on (since March 2024).": "英格蘭為 ECF 等級分建議的 FIDE 等級分：低於 1750 為 0.6 x 等級分 + 700，以上相同（自 2024 年 3 月）。",
+    "A standard rating of the ECF.": "ECF 的標準等級分。",
+    "The ECF rating for a FIDE rating: (rating - 700) / 0.6 below 1750, the same from there on (since March 2024).": "FIDE 等級分對應的 ECF 等級分：低於 1750 為（等級分 - 700）/ 0.6，以上相同（自 2024 年 3 月）。",
+    "A FIDE rating.": "FIDE 等級分。",
+    "Germany: the DWZ after an event, rating + 800 x (score - expected score) / (E + n); E follows from rating, index and age.": "德國：賽事後的 DWZ，等級分 + 800 x（得分 - 預期得分）/（E + n）；E 由等級分、指數與年齡得出。",
+    "The index: in how many events the player was rated before, 1 or more.": "指數：先前計過分的賽事數，至少 1。",
+    "Age in the year of the event: its year minus the year of birth.": "賽事當年的年齡：賽事年份減出生年。",
+    "A club's ladder: new rating, rated games, points in them and change of every name, a row a name, from a log of games. What LADDER_CHECK names is left out.": "棋社天梯：依對局紀錄，每個姓名的新等級分、計分對局數、其得分與變動，每人一列。LADDER_CHECK 指出的不計。",
+    'The starting ratings, a cell a name. Blank, 0 or "unr": the games of this player are left out.': '起始等級分，每個姓名一格。空白、0 或 "unr"：此棋手的對局不計。',
+    "K for all, or a cell a name: a number, fide, or steps like games<10: 40; rating<2100: 24; 16. glicko, glicko2: RD at the start. uscf, dwz: not used.": "全體的 K 或每人一格：數字、fide，或如 games<10: 40; rating<2100: 24; 16 的分級。glicko、glicko2：起始 RD。uscf、dwz：不使用。",
+    "{choices}. Blank: elo. Elo's formula, FIDE's table, Ireland, England, US Chess, Germany, Glicko, Glicko-2.": "{choices}。空白：elo。Elo 公式、FIDE 的表、愛爾蘭、英格蘭、US Chess、德國、Glicko、Glicko-2。",
+    "{choices}. Blank: period. All games from the starting ratings, game by game, or by evenings, months, years.": "{choices}。空白：period。全部依起始等級分、逐局，或按晚、按月、按年。",
+    "The day of each game, a cell a row; blank: as in the row above. They set the order of the games.": "每局的日期，每列一格；空白：同上一列。對局依日期排序。",
+    "Rated games before the log, a cell a name, for K by games and US Chess.": "紀錄之前的計分對局數，每個姓名一格，供依局數的 K 與 US Chess 使用。",
+    "No rating falls below it. Blank: no floor.": "等級分不會低於此數。空白：無下限。",
+    "The ladder in full, a row a name: rating, change since a day, games, won, drawn, lost, points, last played, peak, deviation RD (Glicko), K of the next game.": "完整天梯，每個姓名一列：等級分、自某日起的變動、局數、勝、和、負、得分、最近對局日、最高等級分、偏差 RD（Glicko）、下一局的 K。",
+    "A day: the change is counted from the rating before it. Blank: from the start.": "某日：變動自該日之前的等級分算起。空白：自起始。",
+    "One player's games of a ladder, a row a game in the order of play: row of the log, day, colour, opponent, own and opponent's rating before, points, expected score, change, rating after the period.": "天梯中一名棋手的對局，依下棋順序每局一列：紀錄的列號、日期、棋色、對手、賽前自己與對手的等級分、得分、預期得分、變動、該期後的等級分。",
+    "Only the games against this player. Blank: all.": "只取與此棋手的對局。空白：全部。",
+    "In words, a row each, what in the log of a ladder cannot be rated: unknown names, a name twice, results or dates that cannot be read, a game against oneself. Columns: words, kind, row. Blank if all is well.": "以文字逐列指出天梯紀錄中無法計分者：不明姓名、重複姓名、無法讀取的結果或日期、與自己對局。各欄：文字、種類、列。全部無誤則為空白。",
     # Help lines: help
     "The list of these functions, or the arguments of one function with an example.": (
         "本組函數的清單，或某一函數的引數與範例。"
