@@ -23,7 +23,7 @@ _LINES_OF_A_CELL = 5  # a quoted cell may hold line breaks, but a stray quote mu
 def separator(text: str) -> str | None:
     """The separator with which the first lines have the most headings of a table of players."""
     first = texts.lines(text[:200_000])[:_FIRST_LINES]
-    found = {sign: player_table.find(list(_rows(first, sign))) for sign in SEPARATORS}
+    found = {sign: player_table.find(list(rows(first, sign))) for sign in SEPARATORS}
     known = {sign: place.columns.known for sign, place in found.items() if place is not None}
     return max(known, key=lambda sign: known[sign]) if known else None
 
@@ -42,10 +42,10 @@ def read(text: str, section: str = "") -> Tournament:
     sign = separator(text) or ";"
     if text.count(sign) > texts.MAX_CELLS:
         raise FileError(f"the table has more than {texts.MAX_CELLS:,} cells: this is no tournament")
-    rows = list(_rows(texts.lines(text), sign))
-    if own_csv.is_own(rows):
-        return own_csv.read(rows)
-    tables = player_table.find_all(rows)
+    lines = list(rows(texts.lines(text), sign))
+    if own_csv.is_own(lines):
+        return own_csv.read(lines)
+    tables = player_table.find_all(lines)
     if not tables:
         raise FileError("no table of players was found in the file")
     for table in tables:
@@ -73,7 +73,8 @@ def _looks_like_formula(text: str) -> bool:
     return text.lstrip("'").lstrip()[:1] in ("=", "+", "-", "@")
 
 
-def _rows(lines: Sequence[str], sign: str) -> Iterator[player_table.Row]:
+def rows(lines: Sequence[str], sign: str) -> Iterator[player_table.Row]:
+    """The rows of a table with this separator."""
     number = 0
     while number < len(lines):
         start = number

@@ -53,7 +53,7 @@ def read(text: str, section: str = "") -> Tournament:
 
     :raises FileError: there are no players in it, or several events of which `section` chooses none.
     """
-    games = list(_games(text))
+    games = list(games_of(text))
     events = [event for event, _ in Counter(game.event for game in games).most_common()] or [""]
     event = events[sections.chosen(events, section)]
     collection = _Collection(Tournament(name=event), _fide_ids(games))
@@ -125,7 +125,7 @@ class _Game:
         return result
 
 
-def _games(text: str) -> Iterator[_Game]:
+def games_of(text: str) -> Iterator[_Game]:
     """The games of a text, the moves left out."""
     game: _Game | None = None
     for number, line in enumerate(texts.lines(text), 1):
@@ -140,7 +140,7 @@ def _games(text: str) -> Iterator[_Game]:
         yield game
 
 
-def _name(text: str) -> str:
+def name_of(text: str) -> str:
     return re.sub(r"\s*,\s*", ", ", " ".join(text.split()))
 
 
@@ -148,7 +148,9 @@ def _fide_ids(games: Iterable[_Game]) -> dict[str, str]:
     """The FIDE-ID of every name that has one in any game."""
     sides = [(game, color) for game in games for color in ("White", "Black")]
     ids = {
-        _name(game[color]): fide_id(game[f"{color}FideId"]) for game, color in sides if game[f"{color}FideId"]
+        name_of(game[color]): fide_id(game[f"{color}FideId"])
+        for game, color in sides
+        if game[f"{color}FideId"]
     }
     return {name: number for name, number in ids.items() if name and number}
 
@@ -192,7 +194,7 @@ class _Collection:
             days[number - 1] = min(day, days[number - 1] or day)
 
     def _entry(self, game: _Game, color: str) -> Entry | None:
-        name = _name(game[color])
+        name = name_of(game[color])
         if not name:
             return None
         number = self.fide_ids.get(name, "")

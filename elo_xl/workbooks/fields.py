@@ -105,6 +105,15 @@ RESULT = Field(
     "center",
     lenient=True,
 )
+GAME_RESULTS = ("1-0", "½-½", "0-1", "+", "-", "--")  # offered in a drop-down list
+GAME_RESULT = Field(
+    "Result",
+    "From White's view: 1-0  ½-½  0-1, forfeits + and -, -- if both lose. 1 ½ 0 = are understood too; "
+    "½-0 and 0-0 are penalties. Blank: still to be played.",
+    {"validate": "list", "source": list(GAME_RESULTS), "show_error": False},
+    number_format=styles.TEXT,
+    align="center",
+)
 K = Field(
     "K",
     f"FIDE: {_RULES.newcomer} for newcomers and juniors, {_RULES.normal} below {_RULES.top_from}, "

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from xlsxwriter.utility import xl_cell_to_rowcol, xl_col_to_name
 
-from .styles import MUTED
+from .styles import LINE, MUTED
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -21,6 +21,8 @@ A4 = 9
 _ROW_HEIGHT, _FORM_HEIGHT, _HEAD_HEIGHT = 16.5, 18.5, 17
 
 NEXT = "Next: "
+
+_LINE_UNDER = {"bottom": 1, "bottom_color": LINE}
 
 _MISSING = (
     "ISERROR(FIDE_PD(0))",
@@ -128,6 +130,13 @@ class Page:
         """A locked formula, written without the equals sign."""
         self.sheet.write_formula(cell, f"={formula}", self.looks(look, **changes), "")
 
+    def array(self, area: str, formula: str, look: str, **changes: Any) -> None:
+        """One array formula over a range, written without the equals sign."""
+        first, _, last = area.partition(":")
+        self.sheet.write_array_formula(
+            f"{first}:{last or first}", f"{{={formula}}}", self.looks(look, **changes), ""
+        )
+
     def field(
         self, cell: str, kind: Field, value: object = None, *, required: bool = False, **changes: Any
     ) -> None:
@@ -144,6 +153,18 @@ class Page:
             value = values[index] if index < len(values) else None
             self.write(f"{xl_col_to_name(column)}{row + 1}", value, form)
         self.sheet.data_validation(area, kind.validation(area.split(":")[0]))
+
+    def lines(self, area: str, filled: str, **look: Any) -> None:
+        """A hairline under each row in which a cell, given for the first row, is not blank."""
+        self.when(area, f'={filled}<>""', **look)
+
+    def when(self, area: str, criteria: str, *, line: bool = True, **look: Any) -> None:
+        """Another look where a formula, written for the first cell, is true; with a hairline if wanted.
+
+        LibreOffice applies the first look that fits and no other, so each has to be complete.
+        """
+        complete = self.book.add_format({**(_LINE_UNDER if line else {}), **look})
+        self.sheet.conditional_format(area, {"type": "formula", "criteria": criteria, "format": complete})
 
     # Blocks
 
@@ -204,6 +225,25 @@ class Page:
         self.sheet.conditional_format(
             area, {"type": "formula", "criteria": criteria, "format": self.looks(look)}
         )
+
+    def notes(self, row: int, *texts: str) -> None:
+        """Small print, a line each."""
+        for line, text in enumerate(texts, row):
+            self.put(f"B{line}", text, "note")
+
+    def freeze(self, row: int, column: str | None = None) -> None:
+        """Keep what stands above a row, and left of a column, in sight; repeat the rows on every page."""
+        self.sheet.freeze_panes(row - 1, xl_cell_to_rowcol(f"{column}1")[1] if column else 0)
+        self.sheet.repeat_rows(0, row - 2)
+
+    def footer_of_file(self) -> None:
+        """The file's name stands for the event, which a footer cannot look up; prints by command have it.
+
+        The day stands on the right: a long name would run into it in the middle.
+        """
+        small = f"&8&K{MUTED[1:]}"
+        self.sheet.set_footer(f"&L{small}&F  ·  &A&R{small}&D  ·  Page &P of &N", {"margin": 0.3})
+        self.sheet.set_start_page(1)
 
     def name_cells(self, names: dict[str, str]) -> None:
         """Defined names of the workbook for cells or ranges of this sheet."""

@@ -19,6 +19,7 @@ FIELD, FIELD_REQUIRED, FIELD_LINE = "#FFFBE6", "#FFEFB3", "#DCC98A"
 GOOD, GOOD_TINT = "#1D6B41", "#E5F2EA"
 BAD, BAD_TINT = "#A6261D", "#FAE7E4"
 WHITE = "#FFFFFF"
+AMBER, AMBER_TINT = "#8A5A00", "#FFE08A"  # what is missing
 
 FONT = "Calibri"  # LibreOffice shows Carlito, which is as wide
 
@@ -28,6 +29,8 @@ CHANGE = "+0.00;-0.00;0.00"
 DIFFERENCE = "+0;-0;0"
 DATE = "d mmm yyyy"
 TEXT = "@"
+SIGNED = '+0.0;"−"0.0;0.0'
+SIGNED_FINE = '+0.00;"−"0.00;0.00'
 
 Look = dict[str, Any]
 

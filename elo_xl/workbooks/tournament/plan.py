@@ -7,14 +7,15 @@ from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from xlsxwriter.utility import xl_col_to_name
-
 from elo_xl.core.berger import MAXIMUM_PLAYERS, MINIMUM_PLAYERS, berger
 from elo_xl.core.crosstable import ROUND_ROBIN, SWISS
 from elo_xl.core.games import Line
+from elo_xl.workbooks.columns import Columns as Columns
+from elo_xl.workbooks.columns import numbered as numbered
+from elo_xl.workbooks.columns import prefix as prefix
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 GROUPS, HEAD, TOP = 6, 7, 8  # rows of every table of players: captions, heads, player number 1
 GAMES_TOP = 10  # the row of the first game
@@ -132,46 +133,3 @@ def round_robin(players: int, cycles: int, played: Sequence[Line] | None = None)
 def _between(name: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
         raise ValueError(f"{name}: from {least} to {most}, not {number}")
-
-
-def prefix(sheet: str) -> str:
-    """What stands before a reference to another sheet."""
-    return f"'{sheet}'!" if sheet else ""
-
-
-class Columns:
-    """The columns of a sheet by what they hold, from B on."""
-
-    def __init__(self, *columns: tuple[str, float], least: float = 0) -> None:
-        """Each column has a key and a width; a width of 0 hides it.
-
-        A blank column at the end fills the sheet to at least some width, for the words above and below.
-        """
-        self._columns = columns
-        rest = least - sum(width for _, width in columns)
-        if rest > 0:
-            columns = (*columns, ("rest", rest))
-        letters: list[str] = [xl_col_to_name(index) for index in range(1, len(columns) + 1)]
-        self._letters = {key: letter for letter, (key, _) in zip(letters, columns, strict=True)}
-        self.widths = {letter: width for letter, (_, width) in zip(letters, columns, strict=True)}
-
-    def with_more(self, *columns: tuple[str, float]) -> Columns:
-        """These columns, and more on the right."""
-        return Columns(*self._columns, *columns)
-
-    def __getitem__(self, key: str) -> str:
-        """The letter of a column."""
-        return self._letters[key]
-
-    def __contains__(self, key: str) -> bool:
-        """Whether there is such a column."""
-        return key in self._letters
-
-    def __iter__(self) -> Iterator[str]:
-        """What the columns hold, from left to right."""
-        return iter(self._letters)
-
-
-def numbered(key: str, count: int, width: float) -> list[tuple[str, float]]:
-    """Columns of one kind: key1, key2, …"""
-    return [(f"{key}{number}", width) for number in range(1, count + 1)]

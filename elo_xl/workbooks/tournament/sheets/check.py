@@ -6,27 +6,22 @@ from typing import TYPE_CHECKING
 
 from elo_xl.core.editions import RATING_EDITIONS, STANDARD, introduced
 from elo_xl.core.findings import FAULT, MISSING
-from elo_xl.workbooks import styles
+from elo_xl.workbooks import findings_list
+from elo_xl.workbooks.findings_list import NOTE
 from elo_xl.workbooks.page import NEXT
 from elo_xl.workbooks.rules import day
 from elo_xl.workbooks.tournament.plan import GAMES_TOP, TIE_BREAKS, Columns, Plan
 
-from .event_page import AMBER, AMBER_TINT, CHECK, UNUSABLE, EventPage
+from .event_page import CHECK, UNUSABLE, EventPage
 from .games import WITHDRAWN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from xlsxwriter.workbook import Workbook
 
     from elo_xl.workbooks.styles import Styles
 
-NOTE = "note"
 _MOST_OF_GAMES, _MOST_OF_TABLE = 150, 60  # lines
-_COLUMNS = Columns(
-    ("kind", 12), ("where", 30), ("text", 90), ("number", 0), ("found", 0), ("found kind", 0),
-    ("found where", 0), ("place", 0), ("wanted", 0),
-)  # fmt: skip
+_COLUMNS = Columns(*findings_list.COLUMNS, ("wanted", 0))
 _TOP = 11
 
 
@@ -43,80 +38,13 @@ def write(book: Workbook, looks: Styles, plan: Plan, remarks: list[str]) -> Even
     settings = [*_settings(plan), *((NOTE, f'"{remark}"') for remark in remarks)]
     of_games, of_table = finding_lines(plan)
     end = _TOP + len(settings) + of_games + of_table - 1
-    for line, row in enumerate(range(_TOP, end + 1), 1):
-        page.put(f"{_COLUMNS['number']}{row}", line, "hidden")
-    _found_in_settings(page, settings)
+    findings_list.found_in_settings(page, _COLUMNS, _TOP, settings)
     _found_in_games(page, _TOP + len(settings), of_games)
     _found_in_table(page, _TOP + len(settings) + of_games, of_table)
-
-    def down(key: str) -> str:
-        return f"${_COLUMNS[key]}${_TOP}:${_COLUMNS[key]}${end}"
-
-    def array(key: str, formula: str, look: str = "text", **changes: object) -> None:
-        page.array(down(key).replace("$", ""), formula, look, **changes)
-
-    number, place = down("number"), down("place")
-    array("place", f'IF({down("found")}="","",{number})', "hidden")
-    for key, source in (("kind", "found kind"), ("where", "found where"), ("text", "found")):
-        shown = f'IFERROR(LOOKUP(SMALL({place},{number}),{number},{down(source)}),"")'
-        array(key, shown, "text", indent=1, **({"shrink": True} if key == "text" else {}))
-    kinds = down("found kind")
-    for line, (name, formula) in enumerate(
-        (
-            ("Check_faults", f'COUNTIF({kinds},"{FAULT}")'),
-            ("Check_missing", f'COUNTIF({kinds},"{MISSING}")'),
-            ("First_fault", _first(FAULT, kinds, down)),
-            ("First_missing", _first(MISSING, kinds, down)),
-        ),
-        6,
-    ):
-        cell = f"{_COLUMNS['number']}{line}"
-        page.formula(cell, formula, "hidden")
-        page.name_cells({name: cell})
-    _verdict(page)
-    page.heads(_TOP - 1, {"B": "<Kind", "C": "<Where", "D": "<Finding"})
-    area = f"B{_TOP}:B{end}"
-    page.when(area, f'=B{_TOP}="{FAULT}"', font_color=styles.BAD, bg_color=styles.BAD_TINT, bold=True)
-    page.when(area, f'=B{_TOP}="{MISSING}"', font_color=AMBER, bg_color=AMBER_TINT)
-    page.lines(area, f"$B{_TOP}")
-    page.lines(f"C{_TOP}:D{end}", f"$B{_TOP}")
+    findings_list.write(page, _COLUMNS, _TOP, end, "COUNT(Points)=0")
     page.freeze(_TOP)
     page.finish(f"A1:{page.last}{end}", pages=0)
     return page
-
-
-def _first(kind: str, kinds: str, down: Callable[[str], str]) -> str:
-    """The first finding of a kind, with its place."""
-    at = f'MATCH("{kind}",{kinds},0)'
-    where = f"INDEX({down('found where')},{at})"
-    return f'IFERROR(IF({where}="","",{where}&": ")&INDEX({down("found")},{at}),"")'
-
-
-def _verdict(page: EventPage) -> None:
-    page.gap(6)
-    page.row(7, 34)
-    for column in "BCD":
-        page.put(f"{column}7", None, "card")
-    page.row(8, 9)
-    page.row(9, 3)
-    page.formula(
-        "B7",
-        'IF(Check_faults>0,Check_faults&IF(Check_faults=1," fault"," faults"),'
-        'IF(Check_missing>0,"No fault; "&Check_missing&IF(Check_missing=1," entry is"," entries are")'
-        '&" missing",'
-        'IF(COUNT(Points)=0,"Nothing to check yet","No fault, nothing is missing")))',
-        "card", font_size=15, bold=True, font_color=styles.ACCENT, indent=1,
-    )  # fmt: skip
-    page.mark("B7:D7", "=Check_faults>0", "bad")
-    page.mark("B7:D7", "=AND(Check_faults+Check_missing=0,COUNT(Points)>0)", "good")
-
-
-def _found_in_settings(page: EventPage, settings: list[tuple[str, str]]) -> None:
-    for row, (kind, text) in enumerate(settings, _TOP):
-        found = f"{_COLUMNS['found']}{row}"
-        page.formula(found, f'IFERROR({text},"")', "hidden")
-        page.formula(f"{_COLUMNS['found kind']}{row}", f'IF({found}="","","{kind}")', "hidden")
-        page.formula(f"{_COLUMNS['found where']}{row}", '""', "hidden")
 
 
 def _found_in_games(page: EventPage, top: int, lines: int) -> None:

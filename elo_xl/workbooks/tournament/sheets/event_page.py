@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from xlsxwriter.utility import xl_cell_to_rowcol
-
 from elo_xl.workbooks import styles
 from elo_xl.workbooks.page import NEXT, Page
 from elo_xl.workbooks.tournament.plan import TOP, Columns, Plan
@@ -32,14 +30,11 @@ K_OF_LIST, K_BY_RULE, K_FOR_ALL = "the list, else FIDE's rule", "FIDE's rule", "
 
 UNUSABLE = "x"
 
-SIGNED = '+0.0;"−"0.0;0.0'
-SIGNED_FINE = '+0.00;"−"0.00;0.00'
-AMBER, AMBER_TINT = "#8A5A00", "#FFE08A"
+SIGNED, SIGNED_FINE, AMBER, AMBER_TINT = styles.SIGNED, styles.SIGNED_FINE, styles.AMBER, styles.AMBER_TINT
 DIAGONAL = "#8B97A5"
 
 _MISSING = "The functions of elo_xl are not at work here, so nothing is recalculated."
 
-_LINE = {"bottom": 1, "bottom_color": styles.LINE}
 APART = {"left": 1, "left_color": styles.BAND}  # where a group of columns begins
 GRID = {"right": 1, "right_color": styles.LINE}
 
@@ -78,7 +73,9 @@ class EventPage(Page):
             self._status("", f"{columns['panel']}1")
         else:
             self._status("B4", "B4")
-        self._footer()
+        self.footer_of_file()
+        if self.wall:
+            self.sheet.set_margins(left=0.45, right=0.45, top=0.5, bottom=0.6)
 
     def _status(self, rule: str, cell: str) -> None:
         # An array formula, because LibreOffice computes those anew while it opens a file: it must not go on
@@ -89,25 +86,7 @@ class EventPage(Page):
         self.mark(cell, f'=LEFT({fixed},{len(NEXT)})="{NEXT}"', "next")
         self.mark(cell, f'=OR(Event_fault,{fixed}="{_MISSING}")', "warning")
 
-    def _footer(self) -> None:
-        """The file's name stands for the event, which a footer cannot look up; prints by command have it.
-
-        The day stands on the right: a long name would run into it in the middle.
-        """
-        small = f"&8&K{styles.MUTED[1:]}"
-        self.sheet.set_footer(f"&L{small}&F  ·  &A&R{small}&D  ·  Page &P of &N", {"margin": 0.3})
-        self.sheet.set_start_page(1)
-        if self.wall:
-            self.sheet.set_margins(left=0.45, right=0.45, top=0.5, bottom=0.6)
-
     # Cells
-
-    def array(self, area: str, formula: str, look: str, **changes: Any) -> None:
-        """One array formula over a range, written without the equals sign."""
-        first, _, last = area.partition(":")
-        self.sheet.write_array_formula(
-            f"{first}:{last or first}", f"{{={formula}}}", self.looks(look, **changes), ""
-        )
 
     def column_array(self, key: str, formula: str, look: str = "text", **changes: Any) -> None:
         """One array formula for all players."""
@@ -129,11 +108,6 @@ class EventPage(Page):
         for row in range(first, last + 1):
             self.row(row, WALL_ROW if self.wall else 16.5)
 
-    def freeze(self, row: int, column: str | None = None) -> None:
-        """Keep what stands above a row, and left of a column, in sight; repeat the rows on every page."""
-        self.sheet.freeze_panes(row - 1, xl_cell_to_rowcol(f"{column}1")[1] if column else 0)
-        self.sheet.repeat_rows(0, row - 2)
-
     def choose(self, row: int, label: str, name: str, kind: Field, value: object = None) -> None:
         """A field in the panel beside the paper, with a name."""
         letters = self.columns
@@ -144,18 +118,6 @@ class EventPage(Page):
 
     # Marks
 
-    def lines(self, area: str, filled: str, **look: Any) -> None:
-        """A hairline under each row in which a cell, given for the first row, is not blank."""
-        self.when(area, f'={filled}<>""', **look)
-
-    def when(self, area: str, criteria: str, *, line: bool = True, **look: Any) -> None:
-        """Another look where a formula, written for the first cell, is true; with a hairline if wanted.
-
-        LibreOffice applies the first look that fits and no other, so each has to be complete.
-        """
-        complete = self.book.add_format({**(_LINE if line else {}), **look})
-        self.sheet.conditional_format(area, {"type": "formula", "criteria": criteria, "format": complete})
-
     def tie_break_lines(self, area: str, filled: str, code: str, **look: Any) -> None:
         """As `lines`, with as many decimals as the tie-break in the cell `code` has."""
         for number_format, offered in by_format().items():
@@ -165,11 +127,6 @@ class EventPage(Page):
         self.lines(area, filled, **look)
 
     # Below a table
-
-    def notes(self, row: int, *texts: str) -> None:
-        """Small print, a line each."""
-        for line, text in enumerate(texts, row):
-            self.put(f"B{line}", text, "note")
 
     def sign_here(self, row: int, *lines: tuple[str, str, str]) -> None:
         """Lines to sign on paper: a formula for the words under each, and its first and last column."""

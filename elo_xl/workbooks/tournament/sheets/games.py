@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from elo_xl.core.games import Line
     from elo_xl.workbooks.styles import Styles
 
-RESULTS = ("1-0", "½-½", "0-1", "+", "-", "--")  # offered in a drop-down list
+RESULTS = fields.GAME_RESULTS
 _COLUMNS = Columns(
     ("round", 6), ("board", 6), ("white", 22), ("black", 22), ("result", 9), ("gap", 1.5),
     ("white no", 5.5), ("white shown", 31), ("black no", 5.5), ("black shown", 31), ("row", 0),
@@ -34,14 +34,6 @@ _BLACK = Field(
     "Black",
     "Number or name; for a bye its sign: bye (allocated), H (half a point), Z (none), F (full point).",
     _LIST_OF_NAMES,
-)
-_RESULT = Field(
-    "Result",
-    "From White's view: 1-0  ½-½  0-1, forfeits + and -, -- if both lose. 1 ½ 0 = are understood too; "
-    "½-0 and 0-0 are penalties. Blank: still to be played.",
-    {"validate": "list", "source": list(RESULTS), "show_error": False},
-    number_format=styles.TEXT,
-    align="center",
 )
 
 
@@ -178,7 +170,7 @@ def _typed(page: EventPage) -> None:
 
 _ROUND = fields.whole("Round", "The round in which the game is played.", 1, 250)
 _BOARD = fields.whole("Board", "The number of the board; blank for a bye.", 1, 9999)
-_KINDS = {"round": _ROUND, "board": _BOARD, "white": _WHITE, "black": _BLACK, "result": _RESULT}
+_KINDS = {"round": _ROUND, "board": _BOARD, "white": _WHITE, "black": _BLACK, "result": fields.GAME_RESULT}
 
 
 def _look(page: EventPage, key: str, first: bool) -> object:

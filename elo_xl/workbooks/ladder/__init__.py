@@ -1,0 +1,3 @@
+"""The template "ladder": a club that rates its own evenings."""
+
+from .workbook import make as make
