@@ -27,6 +27,11 @@ def add_import(parser: ArgumentParser) -> None:
         help="its starting list, for FIDE-IDs and other particulars",
     )  # fmt: skip
     arguments.add_output(parser, "the workbook to make, by default FILE.xlsx")
+    parser.add_argument(
+        "--ladder",
+        action="store_true",
+        help="the games of a club, for the template of a ladder: CSV, PGN, a tournament",
+    )
     parser.add_argument("--section", default="", help="which of several events: its number or name")
     parser.add_argument("--rounds", type=arguments.whole_number(1), help="the number of rounds")
     parser.add_argument("--date", default="", help="the first day, or first and last")
@@ -40,6 +45,7 @@ def import_(
     file: Path,
     start_list: Path | None,
     output: Path | None,
+    ladder: bool,
     section: str,
     rounds: int | None,
     date: str,
@@ -56,6 +62,11 @@ def import_(
     chosen = edition_for(target, edition)
     user_files.refuse_to_replace(target, force, file)
     data = user_files.read(file)
+    if ladder:
+        if start_list or rounds or date or system or tie_breaks:
+            stop("--ladder takes a file of games and --section, and nothing else")
+        _import_log(file, data, section, target, chosen)
+        return
     try:
         tournament = read(data, section)
     except FileError as error:
@@ -73,6 +84,24 @@ def import_(
     kind = "a round robin" if tournament.round_robin else f"{tournament.rounds} rounds"
     print(f"{target}: {len(tournament.players)} players, {kind}")
     _list(tournament.unused)
+
+
+def _import_log(file: Path, data: bytes, section: str, target: Path, edition: str) -> None:
+    """The workbook of a club's games."""
+    from elo_xl.files import game_log
+    from elo_xl.files.tournament import FileError
+    from elo_xl.workbooks.ladder import workbook
+
+    try:
+        log = game_log.read(data, section)
+        made = workbook.make(log=log)
+    except FileError as error:
+        stop(f"{file}: {error}")
+    except ValueError as error:
+        stop(f"{file}: too large for a template, {error}")
+    user_files.write(target, in_edition(made, edition))
+    print(f"{target}: {len(log.members)} players, {len(log.games)} games")
+    _list(log.unused)
 
 
 def _workbook(tournament: Tournament) -> bytes:
@@ -216,12 +245,16 @@ _FORMS = {"trf": "trf26", "trf16": "trf16"}
 
 def _made(workbook: bytes, to: str) -> tuple[bytes, list[str]]:
     """The file, and what a rating officer will miss in it."""
-    from elo_xl.files import missing
+    from elo_xl.files import game_log, missing
+    from elo_xl.ooxml.named_cells import Book
+    from elo_xl.workbooks.ladder import reading as ladder
     from elo_xl.workbooks.tournament import export as exports
     from elo_xl.workbooks.tournament import reading
 
     if to == "values":
         return exports.to_values(workbook), []
+    if to == "csv" and ladder.is_ladder(Book(workbook)):
+        return game_log.write(ladder.read(workbook)), []
     typed = reading.read(workbook)
     if to == "csv":
         return exports.to_csv(typed), []
@@ -232,10 +265,13 @@ def _pdf(workbook: bytes, sheets: list[str], round_: int | None, cards: str) -> 
     """The sheets of a tournament, or all sheets of another workbook."""
     from elo_xl.hosts.libreoffice import pdf
     from elo_xl.ooxml.named_cells import Book
+    from elo_xl.workbooks.ladder import reading as ladder
     from elo_xl.workbooks.tournament import export as exports
     from elo_xl.workbooks.tournament import printing
 
-    if Book(workbook).place("Games_results") is None and not (sheets or cards or round_):
+    book = Book(workbook)
+    other = book.place("Games_results") is None or ladder.is_ladder(book)
+    if other and not (sheets or cards or round_):
         return pdf.printed([exports.to_values(workbook)])
     event, documents = printing.documents(workbook, sheets, round_, cards)
     return pdf.printed(documents, event)

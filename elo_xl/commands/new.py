@@ -33,6 +33,8 @@ def add_new(parser: ArgumentParser) -> None:
     one = _add_template(templates, swiss, "A Swiss system; pairings are typed.")
     _add_number(one, "players", "how many players at most", least=4, most=500, usual=40)
     _add_number(one, "rounds", "how many rounds", least=1, most=25, usual=9)
+    one = _add_template(templates, ladder, "A club that rates its own games.")
+    _add_number(one, "players", "how many members there is room for", least=2, most=1000, usual=60)
 
 
 def _add_template(templates: Any, make: Callable[..., None], text: str) -> ArgumentParser:
@@ -73,6 +75,13 @@ def swiss(file: Path, players: int, rounds: int, edition: str | None, force: boo
     from elo_xl.workbooks.tournament import swiss
 
     _make(file, edition, force, lambda: swiss.make(players=players, rounds=rounds))
+
+
+def ladder(file: Path, players: int, edition: str | None, force: bool) -> None:
+    """A club that rates its own games."""
+    from elo_xl.workbooks.ladder import workbook
+
+    _make(file, edition, force, lambda: workbook.make(players=players))
 
 
 def _make(file: Path, edition: str | None, force: bool, make: Callable[[], bytes]) -> None:

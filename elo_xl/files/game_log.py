@@ -1,8 +1,8 @@
 """The log of a club: a row a game with day, White, Black, result, event and whether it is rated.
 
 As CSV it has the headings Date, White, Black, Result, Event and Rated, in any order; those that are missing
-are blank. The members with their starting ratings may stand above it, each in a row "Member:". Games of PGN and
-of tournament files become rows of the same kind; whatever cannot be used is told, never dropped in silence.
+are blank. The members with their starting ratings may stand above it, each in a row "Member:". Games of PGN
+and of tournament files become rows of the same kind; whatever cannot be used is told, and never lost.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _NO = {"no", "n", "false", "0", "nem", "nein", "否"}
 
 @dataclass(slots=True)
 class Member:
-    """A member of a club: the starting rating, K or a rule for it, rated games before, and whether he has left."""
+    """A member of a club: starting rating, K or a rule for it, rated games before, whether he has left."""
 
     name: str
     rating: float | None = None

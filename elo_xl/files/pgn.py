@@ -141,6 +141,7 @@ def games_of(text: str) -> Iterator[_Game]:
 
 
 def name_of(text: str) -> str:
+    """A player's name as PGN writes it, with single blanks and one behind the comma."""
     return re.sub(r"\s*,\s*", ", ", " ".join(text.split()))
 
 

@@ -135,7 +135,9 @@ def test_correcting_a_game_corrects_what_comes_after_it_and_nothing_before(start
     games = log(met)
     place %= len(games)
     wrong = [*games]
-    wrong[place] = games[place]._replace(white_half=games[place].black_half, black_half=games[place].white_half)
+    wrong[place] = games[place]._replace(
+        white_half=games[place].black_half, black_half=games[place].white_half
+    )
     before, after = (rated(start, of, update="running") for of in (games, wrong))
     for player in range(PLAYERS):
         pairs = zip(before.card(player), after.card(player), strict=True)
@@ -204,7 +206,8 @@ def test_rules_for_k(text, games, own, peak, k):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "games<10: 40", "games<10 40; 20", "20; games<3: 10", "age<20: 40; 20", "games<10: -4; 20", "0"]
+    "text",
+    ["", "games<10: 40", "games<10 40; 20", "20; games<3: 10", "age<20: 40; 20", "games<10: -4; 20", "0"],
 )
 def test_what_is_no_rule_for_k(text):
     with pytest.raises(InvalidInput):

@@ -46,6 +46,8 @@ ARGUMENTS = {
     "FIDE_DP": (number,),
     "FIDE_EXPECTED": (cell, cell, day, pace),
     "FIDE_K": (cell, number, number, cell, number, day),
+    "ECF_TO_FIDE": (cell,),
+    "FIDE_TO_ECF": (cell,),
     "RESULT_SCORE": (score,),
     "RESULT_OPPONENT": (score,),
     "RESULT_COLOR": (score,),

@@ -110,7 +110,8 @@ def card_of(player: str, opponent: str = "") -> str:
 
 
 def _settings() -> dict[str, str]:
-    steps = '"games<"&N(Club_K_games)&": "&Club_K_new&"; rating<"&N(Club_K_rating)&": "&Club_K_low&"; "&Club_K_high'
+    steps = '"games<"&N(Club_K_games)&": "&Club_K_new&"; rating<"&N(Club_K_rating)&": "&Club_K_low&"; "'
+    steps += "&Club_K_high"
     rule = (
         f'IF(Method_word="glicko2",IF(N(Club_RD)>0,Club_RD,350),IF(Club_K_source="{choices.K_BY_STEPS}",{steps},'
         f'IF(Club_K_source="{choices.K_OF_FIDE}","{choices.FIDE_RULE}",IF(N(Club_K)>0,Club_K,20))))'
@@ -125,8 +126,8 @@ def _settings() -> dict[str, str]:
         "Games_count": 'SUMPRODUCT((Games_whites<>"")*(Games_blacks<>""))',
         "Games_rated_count": "SUM(Ladder_games)/2",
         "Members_count": 'SUMPRODUCT(--(Member_names<>""))',
-        "Log_fault": "ISERROR(INDEX(LADDER(Member_names,Member_ratings,Games_whites,Games_blacks,Rated_results,"
-        "Member_K,Method_word,Update_word,Games_dates,Member_before,Floor_rating),1,1))",
+        "Log_fault": "ISERROR(INDEX(LADDER(Member_names,Member_ratings,Games_whites,Games_blacks,"
+        "Rated_results,Member_K,Method_word,Update_word,Games_dates,Member_before,Floor_rating),1,1))",
         "Club_status": _status(),
     }
 

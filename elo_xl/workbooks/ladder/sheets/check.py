@@ -24,8 +24,8 @@ _TOP = 11
 _SETTINGS = (
     (
         FAULT,
-        'IF(Log_fault,"nothing can be rated: look at K on the sheets Settings and Members, and at the days of '
-        'the games (periods by evenings, months and years need them)","")',
+        'IF(Log_fault,"nothing can be rated: look at K on the sheets Settings and Members, and at the days '
+        'of the games (periods by evenings, months and years need them)","")',
     ),
     (
         FAULT,
@@ -45,8 +45,8 @@ _SETTINGS = (
     ),
     (
         NOTE,
-        'IF(Games_count<ROWS(Games_whites),"","the sheet Games is full: elo-xl import makes a larger one from '
-        'the log that elo-xl export --to csv gives")',
+        'IF(Games_count<ROWS(Games_whites),"","the sheet Games is full: elo-xl import makes a larger one '
+        'from the log that elo-xl export --to csv gives")',
     ),
     (
         NOTE,

@@ -77,8 +77,8 @@ def _card(page: LadderPage) -> None:
     ):
         page.put(f"{column}9", label, "card note", align="center", valign="bottom")
         page.formula(
-            f"{column}10", f'IFERROR({formula},"")', "card", num_format=number_format, font_size=14, bold=True,
-            align="center", font_color=styles.ACCENT,
+            f"{column}10", f'IFERROR({formula},"")', "card", num_format=number_format, font_size=14,
+            bold=True, align="center", font_color=styles.ACCENT,
         )  # fmt: skip
     page.section(13, "Games")
 

@@ -133,7 +133,8 @@ def shown(page: LadderPage, columns: Columns, top: int, lines: int, heads: dict[
         ("name", of("g opponent"), {"indent": 1, "shrink": True}),
         ("rating", of("g met"), {"align": "center", "num_format": "0"}),
         (
-            "result", f'IF({points}="","",IF({points}=0.5,"½",{points}&""))', {"align": "center", "bold": True},
+            "result", f'IF({points}="","",IF({points}=0.5,"½",{points}&""))',
+            {"align": "center", "bold": True},
         ),
         ("we", of("g expected"), {**right, "num_format": "0.00"}),
         ("gain", of("g change"), {**right, "num_format": styles.SIGNED}),
@@ -176,8 +177,8 @@ def _chart(book: Workbook, page: LadderPage) -> None:
     chart.set_legend({"none": True})
     chart.set_x_axis({"visible": False})
     chart.set_y_axis(
-        {"num_format": "0", "num_font": _font(9), "major_gridlines": {"visible": True, "line": {"color": styles.LINE}},
-         "line": {"none": True}}
+        {"num_format": "0", "num_font": _font(9), "line": {"none": True},
+         "major_gridlines": {"visible": True, "line": {"color": styles.LINE}}}
     )  # fmt: skip
     chart.set_chartarea({"border": {"none": True}})
     chart.set_size({"width": 980, "height": 370})

@@ -71,7 +71,7 @@ def write(book: Workbook, looks: Styles, plan: Plan, log: GameLog) -> LadderPage
             choice("K", "Where K comes from.", list(choices.K_SOURCES), look=_LOOK), choices.K_FOR_ALL,
             "A K typed on the sheet Members goes before. US Chess and Germany find their own.",
         ),
-        ("One K for all", "Club_K", fields.K, 20, "The larger, the faster a new strength shows: see What if."),
+        ("One K for all", "Club_K", fields.K, 20, "The larger, the faster a new strength shows: What if."),
         ("Newcomers: games below", "Club_K_games", _COUNT, 10, "By games and rating, first step …"),
         ("their K", "Club_K_new", fields.K, 40, ""),
         ("Then: rating below", "Club_K_rating", _POINTS, 2100, "… second step …"),
@@ -83,7 +83,7 @@ def write(book: Workbook, looks: Styles, plan: Plan, log: GameLog) -> LadderPage
         page,
         row + 1,
         "The list",
-        ("Change since", "Club_since", _SINCE, None, "Such as the first day of the season; blank: the start."),
+        ("Change since", "Club_since", _SINCE, None, "Such as the season's first day; blank: the start."),
         (
             "Provisional below", "Club_provisional", _COUNT, 10,
             "A ? stands beside the rating of members with fewer rated games.",

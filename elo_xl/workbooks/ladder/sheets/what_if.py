@@ -95,7 +95,7 @@ def _glicko_expected(rating: str, opponent: str, rd: str) -> str:
 def _outcome(own: str, other: str, score: str) -> str:
     """The new rating after one game, by a ladder of this one game."""
     k = f"INDEX(Member_K,{own}_number)"
-    before = f"INDEX(Ladder_games,{own}_number)+N(INDEX(Member_before,{own}_number))"
+    before = f"INDEX(Ladder_games,{own}_number)+SUM(INDEX(Member_before,{own}_number))"
     next_k = f'IF(Method_word="glicko2",INDEX(Ladder_RD,{own}_number),IF(INDEX(Ladder_K,{own}_number)="",{k},'
     next_k += f"INDEX(Ladder_K,{own}_number)))"
     glicko2 = (
