@@ -1,4 +1,4 @@
-"""Make anew what is made: the three templates here, the README's list of functions, and its pictures.
+"""Make anew what is made: the four templates here, the README's list of functions, and its pictures.
 
     python workbook/rebuild.py                   all of it
     python workbook/rebuild.py --no-pictures     without LibreOffice
@@ -22,9 +22,11 @@ from elo_xl.functions import CATALOGUE
 HERE = Path(__file__).parent
 README = HERE.parent / "README.md"
 BEGIN, END = "<!-- functions -->", "<!-- end of functions -->"
-WORKBOOKS = {"calculator.xlsx": "calculator", "round-robin.xlsx": "round-robin", "swiss.xlsx": "swiss"}
+WORKBOOKS = {f"{template}.xlsx": template for template in ("calculator", "round-robin", "swiss", "ladder")}
 # Of the first page with this heading
-PICTURES = {"games.png": "Games", "standings.png": "Final standings", "player-card.png": "Card"}
+OF_TOURNAMENT = {"games.png": "Games", "standings.png": "Final standings", "player-card.png": "Card"}
+OF_LADDER = {"ladder.png": "List"}
+PICTURES = OF_TOURNAMENT | OF_LADDER
 SHEETS = "Games,Standings,Card"
 WIDTH, MARGIN = 1200, 20  # pixels
 POINTS = 72  # a page at this resolution has a pixel a point
@@ -40,13 +42,17 @@ def workbooks(folder: Path) -> None:
 def pictures(folder: Path) -> None:
     """Print the demo, and cut the pictures out of its pages."""
     with tempfile.TemporaryDirectory(prefix="elo-xl-") as made:
-        pdf = Path(made) / "demo.pdf"
         _elo_xl("demo", made)
-        _elo_xl("export", Path(made) / "demo-round-robin.xlsx", "--to", "pdf", "--sheets", SHEETS, "-o", pdf)
-        pages = _output("pdftotext", pdf, "-").decode().split("\f")
-        for name, heading in PICTURES.items():
-            number = next(n for n, text in enumerate(pages, 1) if heading in text.splitlines())
-            _cut_out(pdf, number, folder / name)
+        event, report, club = (Path(made) / name for name in ("demo-round-robin.xlsx", "demo.trf", "club.xlsx"))
+        _elo_xl("export", event, "--to", "trf", "-o", report)
+        _elo_xl("import", report, "--ladder", "-o", club)
+        for book, wanted, chosen in ((event, OF_TOURNAMENT, ("--sheets", SHEETS)), (club, OF_LADDER, ())):
+            pdf = book.with_suffix(".pdf")
+            _elo_xl("export", book, "--to", "pdf", *chosen, "-o", pdf)
+            pages = _output("pdftotext", pdf, "-").decode().split("\f")
+            for name, heading in wanted.items():
+                number = next(n for n, text in enumerate(pages, 1) if heading in text.splitlines())
+                _cut_out(pdf, number, folder / name)
 
 
 def list_of_functions(readme: Path) -> None:

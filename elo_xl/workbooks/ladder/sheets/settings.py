@@ -49,7 +49,7 @@ def write(book: Workbook, looks: Styles, plan: Plan, log: GameLog) -> LadderPage
         (
             "Method", "Club_method",
             choice("Method", "How games change ratings.", list(choices.METHODS), look=_LOOK), "Elo formula",
-            "National methods are described, with their doubts, in the README (Rules and dates).",
+            "National methods and their doubts: README, Rules and dates.",
         ),
         (
             "Games are rated", "Club_update",
