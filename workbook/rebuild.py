@@ -43,7 +43,9 @@ def pictures(folder: Path) -> None:
     """Print the demo, and cut the pictures out of its pages."""
     with tempfile.TemporaryDirectory(prefix="elo-xl-") as made:
         _elo_xl("demo", made)
-        event, report, club = (Path(made) / name for name in ("demo-round-robin.xlsx", "demo.trf", "club.xlsx"))
+        event, report, club = (
+            Path(made) / name for name in ("demo-round-robin.xlsx", "demo.trf", "club.xlsx")
+        )
         _elo_xl("export", event, "--to", "trf", "-o", report)
         _elo_xl("import", report, "--ladder", "-o", club)
         for book, wanted, chosen in ((event, OF_TOURNAMENT, ("--sheets", SHEETS)), (club, OF_LADDER, ())):

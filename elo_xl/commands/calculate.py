@@ -7,6 +7,8 @@ import time
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
+from elo_xl.printable import printable
+
 from . import arguments, user_files
 from .stop import stop
 
@@ -43,7 +45,7 @@ def eval_(formula: str) -> None:
     )
     if isinstance(value, list) or not errors:
         for row in rows:
-            print("\t".join(map(_shown, row)))
+            print(printable("\t".join(map(_shown, row))))
     if errors:
         words = reasons or [headless.WORDS.get(error, "an error") for error in errors]
         stop(f"{' '.join(errors)}: {'; '.join(words)}")
@@ -103,7 +105,7 @@ def _count(number: int, noun: str) -> str:
 
 def _list(word: str, lines: Sequence[str]) -> None:
     for line in lines[:LISTED]:
-        print(f"{word}  {line}")
+        print(printable(f"{word}  {line}"))
     if len(lines) > LISTED:
         print(f"{word}  and {len(lines) - LISTED} more")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from elo_xl.printable import printable
+
 from . import arguments, user_files
 from .new import add_edition, edition_for, in_edition
 from .stop import stop
@@ -172,7 +174,7 @@ def _list(unused: list[Unused]) -> None:
 
     groups = grouping.by_cause(unused)
     for size, entry in groups[:LISTED]:
-        print(_told(size, entry))
+        print(printable(_told(size, entry)))
     if len(groups) > LISTED:
         print(f"not used  and {len(groups) - LISTED} more")
 
@@ -230,7 +232,7 @@ def export(
     user_files.write(target, made)
     print(str(target))
     for cause in lacks:
-        print(f"missing  {cause}")
+        print(printable(f"missing  {cause}"))
 
 
 def _refuse_other_macros(target: Path, book: Path, to: str) -> None:

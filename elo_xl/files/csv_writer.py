@@ -1,19 +1,20 @@
 """A tournament as CSV that spreadsheets open as it is meant.
 
 UTF-8 with a byte order mark, for without it Excel takes the file for its own code page. A text that a
-spreadsheet would take for a formula (=HYPERLINK…, +x, -x, @SUM…) gets an apostrophe in front, as people
-type it themselves; the apostrophe is seen when the file is opened, and `read` takes it away again.
+spreadsheet would take for a formula (=HYPERLINK…, +x, -x, @SUM…, in full width too) gets an apostrophe in
+front, as people type it themselves, also behind a separator, at which a careless program would cut; the
+apostrophe is seen when the file is opened, and `read` takes it away again.
 Numbers with a sign are no formulas. Results are written in the notation of `result_cells`, none of which
 spreadsheets change: H and Z, not -½ and -0.
 """
 
 from __future__ import annotations
 
-import csv
-import io
+import re
 from typing import TYPE_CHECKING
 
 from elo_xl.core import notation
+from elo_xl.printable import without_controls
 
 from . import own_csv
 from .delimited import safe
@@ -68,16 +69,22 @@ def table_as_csv(rows: Iterable[Iterable[object]], *, separator: str = ";") -> b
 
     Decimal fractions get a comma where the semicolon separates, as spreadsheets expect the two together.
     """
-    target = io.StringIO(newline="")
-    writer = csv.writer(target, delimiter=separator, lineterminator="\r\n")
-    writer.writerows([_cell(value, separator) for value in row] for row in rows)
-    return target.getvalue().encode("utf-8-sig", errors="replace")
+    lines = [separator.join(_quoted(_cell(value, separator)) for value in row) for row in rows]
+    return "".join(f"{line}\r\n" for line in lines).encode("utf-8-sig", errors="replace")
+
+
+def _quoted(text: str) -> str:
+    """In quotes if a separator of any country is in it: so it stays one cell, wherever it is opened."""
+    return '"' + text.replace('"', '""') + '"' if _TO_QUOTE.search(text) else text
+
+
+_TO_QUOTE = re.compile(r'[,;\t|"\r\n]')
 
 
 def _cell(value: object, separator: str) -> str:
     if isinstance(value, float) and separator == ";":
         return f"{value}".replace(".", ",")
-    return "" if value is None else safe(str(value))
+    return "" if value is None else safe(without_controls(str(value)))
 
 
 def _known(tournament: Tournament) -> list[str]:

@@ -61,16 +61,17 @@ def safe(text: str) -> str:
     """A text as no spreadsheet takes it for a formula: with an apostrophe in front if need be."""
     if _NUMBER.fullmatch(text) or text in ("+", "-"):
         return text
-    return "'" + text if _looks_like_formula(text) else text
+    return _STARTS.sub(r"\1'\2", text)
 
 
 def plain(text: str) -> str:
     """A text without the apostrophe that `safe` and cautious exports of others give it."""
-    return text[1:] if text.startswith("'") and _looks_like_formula(text) else text
+    return _GUARDED.sub(r"\1\2", text)
 
 
-def _looks_like_formula(text: str) -> bool:
-    return text.lstrip("'").lstrip()[:1] in ("=", "+", "-", "@")
+# Where a formula would begin: at the start, and behind what separates cells somewhere.
+_STARTS = re.compile(r"(^|[,;\t|])('*\s*[=+\-@＝＋－＠])")
+_GUARDED = re.compile(r"(^|[,;\t|])'('*\s*[=+\-@＝＋－＠])")
 
 
 def rows(lines: Sequence[str], sign: str) -> Iterator[player_table.Row]:

@@ -10,6 +10,7 @@ import codecs
 import re
 
 from elo_xl.files.tournament import FileError
+from elo_xl.printable import without_controls
 
 MAX_BYTES = 20 * 1024 * 1024
 MAX_CELLS = 1_000_000  # of a table
@@ -54,10 +55,14 @@ _WESTERN_CODES = re.compile(
 
 
 def decode(data: bytes) -> str:
-    """The text of a file.
+    """The text of a file, without control characters, which belong to no name.
 
     :raises FileError: there is no text in it.
     """
+    return without_controls(_decoded(data))
+
+
+def _decoded(data: bytes) -> str:
     for signature, message in _BINARY:
         if data.startswith(signature):
             raise FileError(message)

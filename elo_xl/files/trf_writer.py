@@ -6,6 +6,7 @@ sends the file is asked for exactly that by the federation's checker. `completen
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 from elo_xl.core import findings, games, results
 from elo_xl.core.results import DRAW, FORFEIT, GAME, LOSS, SHORT_GAME, WIN, Result
 from elo_xl.files.tournament import MAX_PLAYERS, FileError, Player, Tournament
+from elo_xl.printable import without_controls
 
 from . import trf_headers
 
@@ -62,7 +64,15 @@ def write_trf(tournament: Tournament, ranks: Sequence[int] | None = None, *, for
         lines.append((head + "".join(map(_round, row))).rstrip())
     if form == TRF26:
         lines += [*_national_records(tournament), *_announced_byes(table, begun)]
-    return _END.join(lines) + _END
+    return _END.join(map(_one_line, lines)) + _END
+
+
+def _one_line(record: str) -> str:
+    """A record as one line, whatever was in a name; every column stays where it is."""
+    return _BREAKS.sub(" ", without_controls(record, " "))
+
+
+_BREAKS = re.compile(r"[\t\r\n]")
 
 
 # Results

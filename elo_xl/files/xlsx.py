@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import lxml.etree
 
 from elo_xl.files.tournament import FileError, Tournament
+from elo_xl.printable import without_controls
 
 from . import from_table, legend, player_table, sections
 from . import text as texts
@@ -122,8 +123,8 @@ def _value(cell: Element, shared: list[str]) -> str:
         return shared[int(value)] if value.isdecimal() and int(value) < len(shared) else ""
     if kind == "inlineStr":
         return _text(cell)
-    return value if kind != "e" else ""
+    return without_controls(value) if kind != "e" else ""
 
 
 def _text(item: Element) -> str:
-    return "".join(part.text or "" for part in item.iter(f"{_NAMESPACE}t"))
+    return without_controls("".join(part.text or "" for part in item.iter(f"{_NAMESPACE}t")))

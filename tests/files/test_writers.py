@@ -311,5 +311,5 @@ def test_no_cell_of_a_table_is_a_formula(value):
 
 
 def test_decimals_go_with_the_separator():
-    assert table_as_csv([["Pts.", 6.5, 3, None]]) == "\ufeffPts.;6,5;3;\r\n".encode()
+    assert table_as_csv([["Pts.", 6.5, 3, None]]) == '\ufeffPts.;"6,5";3;\r\n'.encode()
     assert table_as_csv([["Pts.", 6.5]], separator=",") == "\ufeffPts.,6.5\r\n".encode()
