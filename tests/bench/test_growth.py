@@ -62,6 +62,12 @@ def log(size):
     )
 
 
+def club(size):
+    """Names, ratings, White, Black and results of a ladder of so many games."""
+    players, _, white, black, results = log(size)
+    return players, ratings(len(players)), white, black, results
+
+
 def players_of(size):
     return len(swiss(size))
 
@@ -120,10 +126,26 @@ TABLES = {
     },
     "BERGER": lambda n: [min(MAXIMUM_PLAYERS, max(3, int(math.sqrt(n / 2))))],
 }
+LADDERS = {
+    "LADDER": lambda n: [*club(n), 20],
+    "LADDER running": lambda n: [*club(n), 20, "elo", "running"],
+    "LADDER glicko2": lambda n: [*club(n), 350, "glicko2"],
+    "LADDER_LIST": lambda n: [*club(n), 20],
+    "LADDER_CARD": lambda n: [*club(n), 20, "Player 1"],
+    "LADDER_CHECK": lambda n: [club(n)[0], *club(n)[2:]],
+    "GLICKO": lambda n: [1500, 200, ratings(n), column([50, 80], n), scores(n)],
+    "GLICKO2": lambda n: [1500, 200, 0.06, ratings(n), column([50, 80], n), scores(n)],
+    "USCF_NEW": lambda n: [1500, 30, ratings(n), scores(n)],
+    "USCF_NEW special": lambda n: [1500, 4, ratings(n), scores(n)],
+    "ECF_NEW": lambda n: [1500, ratings(n), scores(n), 20],
+    "ECF_TO_FIDE": lambda n: [ratings(n)],
+    "FIDE_TO_ECF": lambda n: [ratings(n)],
+    "DWZ_NEW": lambda n: [1500, 6, 30, ratings(n), scores(n)],
+}
 # What takes one game or one player, and answers in as many rows as there are rules, has no size.
 WITHOUT_SIZE = {"ELO_OUTCOMES", "ELO_EXPLAIN", "FIDE_K_REPORT", "ELO_HELP"}
 
-CALLS = {**EVENTS, **ELEMENTWISE, **TABLES}
+CALLS = {**EVENTS, **ELEMENTWISE, **TABLES, **LADDERS}
 
 
 def cells(value):
