@@ -86,6 +86,43 @@ def test_status(four):
 
 
 @pytest.mark.parametrize(
+    ("cell", "entry", "finding"),
+    [
+        ("Players!H9", "abc", ("fault", "player 2: the national rating is not a rating")),
+        ("Players!H8", 4001, ("fault", "player 1: the national rating is not a rating")),
+        ("Players!H8", 1234, None),
+        ("Players!I11", "x", ("fault", "player 4: the K is not a number above 0")),
+        ("Players!J8", "young", ("fault", "player 1: the year of birth is not a year or a day")),
+        ("Players!D9", "ada", ("note", "names that stand twice: 2; the list of games needs their numbers")),
+        ("Event!C12", "soon", ("note", "the last day cannot be read; type it as 2026-03-01")),
+        (
+            "Event!C30",
+            "ours",
+            ("fault", "the rating list is none of “FIDE”, “national”, “FIDE, else national”"),
+        ),
+        ("Event!C30", "fide", None),
+        ("Event!C31", "magic", ("fault", "the method is none of “FIDE table”, “Elo formula”")),
+        ("Event!C33", "x", ("fault", "the one K for all is not a number")),
+        ("Event!C27", "2", ("fault", "the worth of an allocated bye is none of “1”, “½”, “0”")),
+        ("Event!C26", "old", None),
+    ],
+)
+def test_check_speaks(made, tmp_path, cell, entry, finding):
+    """What was typed past a warning, or pasted, is told."""
+    source = made["round robin of four"]
+    before = books.findings(books.values(source))
+    book = books.filled(source, tmp_path / "book.xlsx", {cell: entry})
+    told = [found for found in books.findings(book) if found not in before]
+    if cell == "Event!C26":
+        assert told[0][0] == "fault"
+        assert told[0][1].startswith("the edition of the tie-breaks is none of “by the date”, ")
+    elif finding:
+        assert finding in told
+    else:
+        assert told == []
+
+
+@pytest.mark.parametrize(
     ("name", "players", "double"),
     [("round robin", 10, False), ("odd round robin", 7, False), ("double round robin", 3, True)],
 )

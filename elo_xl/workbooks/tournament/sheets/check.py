@@ -12,8 +12,10 @@ from elo_xl.workbooks.page import NEXT
 from elo_xl.workbooks.rules import day
 from elo_xl.workbooks.tournament.plan import GAMES_TOP, TIE_BREAKS, Columns, Plan
 
-from .event_page import CHECK, UNUSABLE, EventPage
+from .event import CHOICES
+from .event_page import CHECK, PLAYERS, UNUSABLE, EventPage
 from .games import WITHDRAWN
+from .players import COLUMNS
 
 if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
@@ -108,6 +110,7 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
         f'IF(COUNTIF(Tie_break_{number},"–")>0,{code}&" ","")' for number, code in enumerate(codes, 1)
     )
     twice = "+".join(f'({code}<>"")*(COUNTIF(Tie_breaks,{code})>1)' for code in codes)
+    alike = 'SUMPRODUCT((Player_names<>"")*(COUNTIF(Player_names,Player_names)>1))'
     unused = 'SUMPRODUCT(--(Player_names=""))'
     without_k = 'SUMPRODUCT((Player_ratings<>"")*(Player_K=""))'
     below = f'SUMPRODUCT((Player_ratings<>"")*(Player_ratings<{floor}))'
@@ -128,6 +131,16 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
             '"; they need ratings, or are not for such a tournament")',
         ),
         (NOTE, f'IF({twice}>0,"a tie-break is named twice","")'),
+        *((FAULT, _unknown(name, *choice)) for name, choice in CHOICES.items()),
+        *((FAULT, _not_numbers(plan, *column)) for column in _NUMBERS),
+        (
+            NOTE,
+            f'IF({alike}=0,"","names that stand twice: "&{alike}&"; the list of games needs their numbers")',
+        ),
+        (
+            FAULT,
+            'IF(OR(Event_K="",ISNUMBER(Event_K)),"","the one K for all is not a number")',
+        ),
         (
             NOTE,
             'IF(AND(COUNT(Points)>0,Rules_date=""),"the first day is blank: the rules of today apply","")',
@@ -136,6 +149,11 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
             NOTE,
             "IF(AND(ISNUMBER(Event_first_day),ISNUMBER(Event_last_day),Event_last_day<Event_first_day),"
             '"the last day is before the first","")',
+        ),
+        (
+            NOTE,
+            'IF(OR(Event_last_day="",ISNUMBER(Event_last_day)),"","the last day cannot be read; type it as '
+            '2026-03-01")',
         ),
         (
             FAULT,
@@ -170,6 +188,31 @@ def _settings(plan: Plan) -> list[tuple[str, str]]:
             f'"players rated below FIDE\'s floor of {floor}: "&{below})',
         ),
     ]
+
+
+def _unknown(name: str, what: str, words: tuple[str, ...]) -> str:
+    """That a cell holds none of the words that may be chosen; a number may stand for its text."""
+    known = ",".join(f'{name}&""="{word}"' for word in words)
+    listed = ", ".join(f"“{word}”" for word in words)
+    return f'IF(OR({name}="",{known}),"","the {what} is none of {listed}")'
+
+
+# Columns of the sheet Players, what they hold, and the lowest and highest number
+_NUMBERS = (
+    ("national", "national rating", "a rating", 1, 4000),
+    ("list k", "K", "a number above 0", 0.000001, 1000),
+    ("born", "year of birth", "a year or a day", 1850, 80_000),
+)
+
+
+def _not_numbers(plan: Plan, key: str, what: str, wanted: str, least: float, most: float) -> str:
+    """The first player with something else in a column for numbers."""
+    cells = plan.down(COLUMNS[key], PLAYERS)
+    bad = f'(({cells}<>"")*(1-ISNUMBER({cells})*({cells}>={least:f})*({cells}<={most})))'
+    return (
+        f'IF(SUMPRODUCT({bad})=0,"","player "&SUMPRODUCT(MIN({plan.players + 1}-{bad}*'
+        f'({plan.players + 1}-Player_numbers)))&": the {what} is not {wanted}")'
+    )
 
 
 def status(plan: Plan) -> str:

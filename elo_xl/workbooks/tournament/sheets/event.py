@@ -94,6 +94,16 @@ _EDITION = fields.choice(
 )
 
 
+# Of the cells in which a word is chosen: what they are called, and which words they take
+CHOICES = {
+    "Event_list": ("rating list", (FIDE_LIST, NATIONAL_LIST, EITHER_LIST)),
+    "Event_method": ("method", (fields.TABLE, fields.FORMULA)),
+    "Event_K_source": ("K", (K_OF_LIST, K_BY_RULE, K_FOR_ALL)),
+    "Event_bye": ("worth of an allocated bye", BYE_WORTHS),
+    "Event_tie_break_rules": ("edition of the tie-breaks", tuple(tie_breaks.editions())),
+}
+
+
 def write(book: Workbook, looks: Styles, plan: Plan, tournament: Tournament | None) -> EventPage:
     """Write the sheet."""
     lead = "Yellow cells are for typing, all others compute themselves. The rules are those of the first day."
