@@ -160,6 +160,24 @@ def row(*formulas, number=1):
         ("=let(X,{1,2},total,SUM(x),total+x)", [[4.0, 5.0]]),
         ("=LET(x,1,LET(y,x+1,x+y))", 3.0),
         ("=LET(p,1500,FIDE_K(p,45))", 20.0),
+        ("=LET(f,LAMBDA(x,x+1),f(2))", 3.0),
+        ("=LET(f,LAMBDA(x,y,FIDE_K(x,y)),f(1500,45)+f(1500,3))", 60.0),
+        ("=MAP({1,45},LAMBDA(n,FIDE_K(1500,n)))", [[40.0, 20.0]]),
+        ("=SUM(MAP({1,2},{3,4},LAMBDA(a,b,a*b)))", 11.0),
+        ("=MAP({1,2},{1;2},LAMBDA(a,b,a*b))", ErrorValue("#VALUE!")),
+        ("=BYROW({1,2;3,4},LAMBDA(r,SUM(r)))", [[3.0], [7.0]]),
+        ("=BYCOL({1,2;3,4},LAMBDA(c,MAX(c)))", [[3.0, 4.0]]),
+        ("=BYROW({1,2;3,4},LAMBDA(r,r))", [[ErrorValue("#CALC!")], [ErrorValue("#CALC!")]]),
+        ("=REDUCE(0,{1,2;3,4},LAMBDA(a,b,a+b))", 10.0),
+        ('=REDUCE("",{"a","b"},LAMBDA(s,x,s&x&";"))', "a;b;"),
+        ("=SCAN(1,{1,2;3,4},LAMBDA(a,b,a*b))", [[1.0, 2.0], [6.0, 24.0]]),
+        ("=MAKEARRAY(2,3,LAMBDA(r,c,10*r+c))", [[11.0, 12.0, 13.0], [21.0, 22.0, 23.0]]),
+        ("=MAKEARRAY(0,3,LAMBDA(r,c,1))", ErrorValue("#VALUE!")),
+        ("=MAKEARRAY(1000,1000,LAMBDA(r,c,1))", ErrorValue("#NUM!")),
+        ("=LET(k,20,MAP({1500,1600},LAMBDA(x,ELO_NEW(x,{1400,1600},{1,0},k))))", [[1500.0, 1595.0]]),
+        ("=MAP({1,2},LAMBDA(x,SUM(MAP({10,20},LAMBDA(y,x*y)))))", [[30.0, 60.0]]),
+        ("=MAP({1,2},LAMBDA(x,LET(z,x+1,ROUND(z/3,2))))", [[0.67, 1.0]]),
+        ('=MAP({"a","b"},LAMBDA(x,x&"""!"))', [['a"!', 'b"!']]),
         ('=CHOOSE({3,1,2},"a","b")', [[ErrorValue("#VALUE!"), "a", "b"]]),
         ("=CHOOSE({1;2.9},{1,2},{3,4})", [[1.0, 2.0], [3.0, 4.0]]),
         ("=VLOOKUP(2,CHOOSE({1,2},{1;2},{5;6}),2,FALSE)", 6.0),
@@ -717,7 +735,9 @@ def test_rows_and_columns_of_the_cell_itself(calc):
 KEPT = {
     'WEBSERVICE("x")': "there is no function WEBSERVICE",
     "IFERROR(NOSUCH(1),5)": "there is no function NOSUCH",
-    "_xlfn.BYROW(A2:A3,_xlfn.LAMBDA(_xlpm.r,SUM(_xlpm.r)))": "there is no function _xlfn.BYROW",
+    "_xlfn.BYROW(A2:A3)": "BYROW without a LAMBDA in its place",
+    "_xlfn.MAP(A2:A3,_xlfn.LAMBDA(_xlpm.a,_xlpm.b,1))": "MAP with a LAMBDA of 2 parameters",
+    "_xlfn.LET(_xlpm.f,_xlfn.LAMBDA(_xlpm.x,1),_xlfn.MAP(A2:A3,_xlfn.LAMBDA(_xlpm.x,_xlpm.f(1))))": "a LAMBDA calls another one",
     "_xlfn.LAMBDA(_xlpm.a,_xlpm.a)(1)": "operator is missing",
     "HELPER(1)": "there is no function HELPER",
     "HELPER": "there is no function _xlfn.LAMBDA",
@@ -878,6 +898,21 @@ def test_to_blame_is_what_depends_on_nothing_that_does_not_depend_on_it(reads):
     wanted = [n for n, own in enumerate(below) if all(n in below[other] for other in own - {n})]
     made = _formulas(*((f"A{n + 1}", " ".join(f"A{m + 1}" for m in own)) for n, own in enumerate(reads)))
     assert [formula.number for formula in order.origins(made)] == wanted
+
+
+def test_lambdas_in_a_workbook(calc):
+    """They read cells, also from within the LAMBDA, and our functions say what is wrong as everywhere."""
+    texts = [
+        "SUM(_xlfn.MAP(F1:F3,_xlfn.LAMBDA(_xlpm.x,_xlpm.x*$G$1)))",
+        "SUM(_xlfn.BYROW(F1:G3,_xlfn.LAMBDA(_xlpm.r,MAX(_xlpm.r))))",
+        "SUM(_xlfn.MAP(F1:F3,_xlfn.LAMBDA(_xlpm.x,COUNTIF($F$1:$F$3,_xlpm.x))))",
+        "SUM(_xlfn.MAP(F1:F3,_xlfn.LAMBDA(_xlpm.x,FUSSY(_xlpm.x-1))))",
+    ]
+    numbers = {n: f'<c r="F{n}"><v>{n}</v></c><c r="G{n}"><v>{10 * n}</v></c></row>' for n in (1, 2, 3)}
+    rows = row(*texts).replace("</row>", numbers[1]) + "".join(f'<row r="{n}">{numbers[n]}' for n in (2, 3))
+    found, report = calc(rows)
+    assert [found[cell][1] for cell in ("A1", "B1", "C1", "D1")] == ["60", "60", "3", "#NUM!"]
+    assert report.errors == [("S!D1", "#NUM!", "FUSSY: zero is not allowed")]
 
 
 def test_circles_keep_their_values_and_only_they(calc):

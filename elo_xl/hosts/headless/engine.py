@@ -8,9 +8,11 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Protocol
 
 from elo_xl import interruption
+from elo_xl.ooxml.cells import ErrorValue
 from elo_xl.ooxml.formula import address
 
 from .engine_workbook import new_book, set_values
+from .lambdas import APPLY, GIVEN, applied
 from .mapping import Known, mapped
 from .translation import CALL, FILL, MAP, TEXT
 from .values import as_text, errors_in, fitted, from_engine, from_function, gap_in, to_engine
@@ -49,7 +51,7 @@ class Recent:
         return self._answers[key]
 
 
-_REST = "_ELO_XL_REST"
+_REST, _BODY = "_ELO_XL_REST", "body"
 _FILLED = 10_000  # cells that the engine (0.13) fills from one formula, at most
 _WITHOUT_REFERENCES = 2  # the version of marshal in which equal values have equal bytes
 _REMEMBERED = 8
@@ -85,6 +87,7 @@ class Engine:
             FILL: self._fill,
             MAP: self._map,
             TEXT: as_text,
+            APPLY: self._apply,
         }
         for name, function in called_from_formulas.items():
             self._book.register_function(name, self._guarded(function))
@@ -187,6 +190,27 @@ class Engine:
         """A piece of a block; it depends on the first cell, and so it comes after the whole."""
         area, _ = self._ranges[int(number)]
         return to_engine(_piece(self.blocks[int(number)], area, int(row), int(column)))
+
+    def _apply(self, name: str, number: float, body: str, count: float, *values: Any) -> Any:
+        """A function that takes a LAMBDA, whose body is computed in an engine of its own."""
+        given, outside = values[: int(count)], list(values[int(count) :])
+        inner = Engine(self._functions, self._called, self._date1904)
+        inner.add_sheet(_BODY, {})
+        parameters: list[Any] = []
+        inner._book.register_function(GIVEN, lambda place: to_engine(parameters[int(place) - 1]))
+
+        def compute(arguments: Sequence[Any]) -> Any:
+            interruption.check()
+            parameters[:] = [*arguments, *outside]
+            inner.blocks.clear()
+            if not inner.set_formula(_BODY, (1, 1), f"={FILL}(0,{body})"):
+                return ErrorValue("#VALUE!")
+            inner.evaluate([(_BODY, (1, 1))])
+            return inner.blocks.get(0, inner.value(_BODY, (1, 1)))
+
+        answer = applied(name, given, compute)
+        self.objections[int(number)] += inner.objections.pop(int(number), [])
+        return answer
 
     def _map(self, name: str, *arguments: Any) -> Any:
         return mapped(name, list(arguments), self._date1904, self._known)

@@ -31,7 +31,7 @@ def is_word(text: str) -> bool:
 
 
 def as_stored(nodes: Nodes, variables: frozenset[str] = frozenset()) -> Nodes:
-    """A formula as it is typed, with the variables of LET marked as files mark them."""
+    """A formula as it is typed, with the variables of LET and LAMBDA marked as files mark them."""
     return [_as_stored(node, variables) for node in nodes]
 
 
@@ -39,11 +39,14 @@ def _as_stored(node: Node, variables: frozenset[str]) -> Node:
     if isinstance(node, Operand):
         own = node.kind == NAME and not node.prefix and node.text.lower() in variables
         return replace(node, text=f"_xlpm.{node.text}") if own else node
-    if isinstance(node, Call) and node.name.upper() == "LET":
-        named = {_variable(nodes) for nodes in node.arguments[:-1:2]} - {""}
+    if isinstance(node, Call) and node.name.upper() in ("LET", "LAMBDA"):
+        step = 2 if node.name.upper() == "LET" else 1
+        named = {_variable(nodes) for nodes in node.arguments[:-1:step]} - {""}
         variables |= named
     if isinstance(node, (Call, Group)):
-        return replace(node, arguments=[as_stored(nodes, variables) for nodes in node.arguments])
+        node = replace(node, arguments=[as_stored(nodes, variables) for nodes in node.arguments])
+    if isinstance(node, Call) and node.name.lower() in variables:
+        return replace(node, name=f"_xlpm.{node.name}")
     return node
 
 

@@ -15,7 +15,7 @@ from elo_xl.ooxml import spelling
 from elo_xl.ooxml.cells import ARRAY
 from elo_xl.ooxml.formula import AREA, LITERAL, Area, Call, Group, Node, Nodes, Operand, Operator
 
-from . import built_ins
+from . import built_ins, lambdas
 from .names import resolve
 from .place import Place, Unknown, Unsupported
 
@@ -81,6 +81,7 @@ class _Formula:
         self.functions = functions
         self.knows = knows
         self.reads: list[tuple[int, str]] = []
+        self.named: list[Node] = []  # by a LET, of what is else no value
 
     def expression(self, nodes: Nodes, array: bool, scalar: bool) -> tuple[str, bool]:
         """`scalar`: here a range stands for one cell even if it is not part of a computation."""
@@ -159,6 +160,14 @@ class _Formula:
             return self.numbers(name, self.measured(name, node.arguments), array)
         if name == "LOOKUP" and len(node.arguments) > 1 and not _only_operand(node.arguments[1]):
             raise Unsupported("LOOKUP in a computed array")  # where it would not pass over errors
+        if name == "LET":
+            values = (nodes[0] for nodes in node.arguments[1:-1:2] if len(nodes) == 1)
+            self.named += (value for value in values if _is_lambda(value))
+        if node in self.named or name.startswith("_XLPM."):  # a LAMBDA that LET gives a name, a call of it
+            texts = [self.expression(nodes, array, False)[0] for nodes in node.arguments]
+            return f"{node.name}({','.join(texts)})", True
+        if name in lambdas.PARAMETERS:
+            return self.applied(name, node.arguments)
         if name in built_ins.UNTRUSTED or not self.knows(node.name):
             raise Unknown("function", node.name)
         return self.built_in_call(node, name, array)
@@ -187,6 +196,29 @@ class _Formula:
         if name in built_ins.NEVER_FOR_ARRAYS:
             raise Unsupported(f"{name} over an array")
         return f"{MAP}({','.join([_text(node.name), *texts])})", True
+
+    def applied(self, name: str, arguments: list[Nodes]) -> tuple[str, bool]:
+        """A function with a LAMBDA, whose body goes as a text."""
+        *given, last = arguments or [[]]
+        function = last[0] if len(last) == 1 else None
+        if not isinstance(function, Call) or not _is_lambda(function) or not given:
+            raise Unsupported(f"{name} without a LAMBDA in its place")
+        *parameters, body = function.arguments or [[]]
+        names = [operand.text.lower() for operand in map(_only_operand, parameters) if operand]
+        if len(names) != (lambdas.PARAMETERS[name] or len(given)) or len(names) != len(parameters):
+            raise Unsupported(f"{name} with a LAMBDA of {len(parameters)} parameters")
+        inside = _Body(self, names)
+        text, _ = inside.expression(body, array=True, scalar=True)
+        values = [self.expression(nodes, True, False)[0] if nodes else '""' for nodes in given]
+        parts = [
+            _text(name),
+            self.cell,
+            _text(text.replace('"', '""')),
+            str(len(given)),
+            *values,
+            *inside.outside,
+        ]
+        return f"{lambdas.APPLY}({','.join(parts)})", name != "REDUCE"
 
     def measured(self, name: str, arguments: list[Nodes]) -> Area:
         """The cells of which ROW, COLUMN, ROWS or COLUMNS tells the size or the place."""
@@ -221,6 +253,42 @@ class _Formula:
         raise Unsupported("it reads a spilled range of unknown size")
 
 
+class _Body(_Formula):
+    """The body of a LAMBDA: what it takes from outside is handed over behind its parameters."""
+
+    def __init__(self, around: _Formula, parameters: list[str]) -> None:
+        super().__init__(around.place, around.cell, around.functions, around.knows)
+        self.reads = around.reads
+        self.around = around
+        self.parameters = parameters
+        self.bound: set[str] = set()  # by a LET in the body
+        self.outside: list[str] = []
+
+    def operand(self, node: Operand) -> tuple[str, bool]:
+        name = node.text.lower()
+        if name in self.parameters:
+            return f"{lambdas.GIVEN}({self.parameters.index(name) + 1})", True
+        if name.startswith("_xlpm.") and name not in self.bound:
+            return self.taken(*self.around.operand(node))
+        return super().operand(node)
+
+    def area(self, node: Operand, array: bool, scalar: bool) -> tuple[str, bool]:
+        return self.taken(*self.around.area(node, True, False))
+
+    def taken(self, text: str, wide: bool) -> tuple[str, bool]:
+        if text not in self.outside:
+            self.outside.append(text)
+        return f"{lambdas.GIVEN}({len(self.parameters) + self.outside.index(text) + 1})", wide
+
+    def call(self, node: Call, array: bool) -> tuple[str, bool]:
+        if node.name.lower().startswith("_xlpm.") and node.name.lower() not in self.bound:
+            raise Unsupported("a LAMBDA calls another one that LET has given a name")
+        if built_ins.plain(node.name) == "LET":
+            names = map(_only_operand, node.arguments[:-1:2])
+            self.bound |= {operand.text.lower() for operand in names if operand}
+        return super().call(node, array)
+
+
 def _chosen(index: str, *values: str) -> str:
     """CHOOSE by several numbers at once, which is a choice for each."""
     text = "#VALUE!"
@@ -232,6 +300,10 @@ def _chosen(index: str, *values: str) -> str:
 def _only_operand(nodes: Nodes) -> Operand | None:
     """The operand, if the expression is nothing else."""
     return nodes[0] if len(nodes) == 1 and isinstance(nodes[0], Operand) else None
+
+
+def _is_lambda(node: Node) -> bool:
+    return isinstance(node, Call) and built_ins.plain(node.name) == "LAMBDA"
 
 
 def _is_text(nodes: Nodes) -> bool:
