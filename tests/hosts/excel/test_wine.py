@@ -20,7 +20,7 @@ from . import wine
 from .registries import REGISTRIES
 
 HERE = Path(__file__).parent
-SOURCES = Path(elo_xl.__file__).parents[1]
+PACKAGE = Path(elo_xl.__file__).parent
 CASES = load()
 
 
@@ -28,7 +28,7 @@ CASES = load()
 def root(require_host):
     found = wine.folder()
     require_host(found is not None, "ELO_XL_WINE names no folder made by tests/hosts/excel/wine.py")
-    wine.write_path(found, SOURCES, HERE.parent, HERE, wine.own_metadata(found))
+    wine.write_path(found, wine.own_code(found, PACKAGE), HERE.parent, HERE, wine.own_metadata(found))
     yield found
     wine.stop(found)
 

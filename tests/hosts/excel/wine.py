@@ -126,6 +126,17 @@ def unpack(downloads: Path, python: Path) -> None:
         shutil.copy(dll, python)
 
 
+def own_code(root: Path, package: Path) -> Path:
+    """A folder with a package and nothing else: what lies beside it is made for another system.
+
+    xlwings imports numpy, pandas and polars wherever it finds them.
+    """
+    folder = root / "code"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(package, folder / package.name, ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
 def own_metadata(root: Path) -> Path:
     """A folder with what Python knows of elo-xl as a package, wherever its code lies."""
     folder = root / "metadata"
