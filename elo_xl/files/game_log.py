@@ -228,7 +228,7 @@ def _of_tournament(tournament: Tournament) -> GameLog:
         days = tournament.round_dates
         day = days[line.round - 1] if line.round <= len(days) else None
         white, black = (tournament.players[number - 1].name for number in (line.white, line.black))
-        event = f"{tournament.name}, round {line.round}".removeprefix(", ")
+        event = " ".join(f"{tournament.name}, round {line.round}".removeprefix(", ").split())
         log.games.append(LogGame(white, black, line.result.removesuffix("?"), day or tournament.start, event))
     return log
 

@@ -106,6 +106,20 @@ def test_it_is_read_back_as_it_was_typed():
     assert game_log.read(game_log.write(found)) == found
 
 
+def test_a_tournament_as_a_log():
+    """The games of a crosstable, under the event's name with single blanks; it is read back as it is."""
+    table = (
+        b"Event:;Club  open\n\nNo;Name;Rtg;1;2;3\n1;Ada;1900;2w1;3b0;\n2;Ben;1800;1b0;;3w1\n3;Cy;;;1w1;2b0\n"
+    )
+    log = game_log.read(table)
+    assert [(game.white, game.black, game.result) for game in log.games] == [
+        ("Ada", "Ben", "1-0"), ("Cy", "Ada", "1-0"), ("Ben", "Cy", "1-0"),
+    ]  # fmt: skip
+    assert [member.rating for member in log.members] == [1900, 1800, None]
+    assert all("  " not in game.event for game in log.games)
+    assert game_log.read(game_log.write(log)).games == log.games
+
+
 def test_what_cannot_be_read_is_named_and_stays_local():
     log = club(10)
     whole = workbook.make(log=log)
