@@ -335,15 +335,31 @@ def test_convert(tmp_path, monkeypatch):
     assert (done.exit_code, done.stderr) == (1, "none.xlsx: this is no Excel workbook (.xlsx or .xlsm)\n")
 
 
-@pytest.mark.parametrize(
-    "formula",
-    ["_xludf.FIDE_K(1650,45)", "_xlfn.SINGLE([1]!FIDE_K(1650,45))", r"@'C:\x\elo_xl.xlam'!FIDE_K(1650,45)"],
-)
-def test_eval_and_calc_read_every_spelling(formula):
-    assert headless.evaluate(f"={formula}") == 20
-    data, report = headless.recalculate(book({"S": f'<row r="1"><c r="A1"><f>{formula}</f></c></row>'}))
-    assert cells(data)["A1"] == ("n", "20")
-    assert report.kept == []
+PREFIXES = [
+    "",
+    "[1]!",
+    "[12]!",
+    r"'C:\x y\elo_xl.xlam'!",
+    r"'\\srv\it''s\ELO_XL.XLAM'!",
+    "elo_xl.xlam!",
+    "'[elo_xl.xlam]'!",
+]
+MARKS = ["", "_xludf.", "_xll.", "_xlfn.", "_xldudf_", "_xlfn._xludf."]
+AROUND = ["{}", "@{}", "_xlfn.SINGLE({})", "{}+0"]
+
+
+@pytest.mark.parametrize("around", AROUND)
+def test_eval_and_calc_read_every_spelling(around):
+    formulas = [around.format(f"{prefix}{mark}FIDE_K(1650,45)") for prefix in PREFIXES for mark in MARKS]
+    assert {headless.evaluate(f"={formula}") for formula in formulas} == {20}
+    rows = "".join(
+        f'<row r="{n}"><c r="A{n}"><f>{formula}</f></c></row>' for n, formula in enumerate(formulas, 1)
+    )
+    data, report = headless.recalculate(book({"S": rows}))
+    assert set(cells(data).values()) == {("n", "20")}
+    assert (report.errors, report.kept) == ([], [])
+    plain = parts(editions.converted(data, "plain"))["xl/worksheets/sheet1.xml"].decode()
+    assert set(re.findall(r"<f>([^<]*)</f>", plain)) == {around.format("FIDE_K(1650,45)")}
 
 
 def test_libreoffice_opens_every_edition(made, tmp_path, require_host):

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 
 import pytest
+from ooxml.books import zipped
 from pyopenvba.apps.excel import ExcelApplication, _arrays
 from pyopenvba.apps.excel._model import Range, Workbook
 from pyopenvba.interpreter import EMPTY, VBAArray, VBARuntimeError, member, method
@@ -218,6 +219,23 @@ def test_a_link_to_the_add_in_elsewhere_leads_to_the_one_here(excel, tmp_path, s
     assert excel.run("EloPutRight", book) == changed
     assert book.sources == (r"D:\club\ratings.xlsx", HERE if changed else source)
     assert [bool(sheet.protection) for sheet in book.sheets_] == protected
+
+
+def test_an_add_in_workbook_of_a_co_worker(excel, tmp_path):
+    """With the path that another Excel has saved: the link is changed, and every cell stays."""
+    parts = package.parse(editions.converted(round_robin.make(players=10), "addin")).by_name()
+    relations = "xl/externalLinks/_rels/externalLink1.xml.rels"
+    parts[relations] = parts[relations].replace(b'"elo_xl.xlam"', f'"file:///{THERE}"'.encode())
+    book = opened(excel, tmp_path, zipped(parts))
+    book.sources = (THERE,)
+    before, was, saved = cells(book), state(excel), book.saved
+    assert any(
+        "]!CT_" in cell[0] or "!CT_" in cell[0] for cell in before.values() if isinstance(cell[0], str)
+    )
+    assert excel.run("EloPutRight", book) == 1
+    assert book.sources == (HERE,)
+    assert cells(book) == before
+    assert (state(excel), book.saved) == (was, saved)
 
 
 @pytest.mark.parametrize("data", ["macro", "plain", "foreign"])
