@@ -12,11 +12,7 @@ An @ or SINGLE around it changes nothing.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
-from html import unescape
-from itertools import accumulate
 from typing import TYPE_CHECKING
-from xml.sax.saxutils import escape
 
 from .formula import tokens
 
@@ -63,20 +59,3 @@ def links(text: str, number: Callable[[int], int]) -> Iterator[Edit]:
         link = _LINK.match(found["prefix"] or "")
         if link and number(int(link[2])) != int(link[2]):
             yield at + link.start(2), at + link.end(2), str(number(int(link[2])))
-
-
-def in_xml(raw: str, edits: Callable[[str], Iterator[Edit]]) -> str:
-    """A formula as it stands in XML, edited; whatever is not edited stays as it was written."""
-    pieces = _PIECE.findall(raw)
-    shown = list(map(unescape, pieces))
-    starts = [0, *accumulate(map(len, shown))]
-    raws = [0, *accumulate(map(len, pieces))]
-    done, at = "", 0
-    for start, end, new in edits("".join(shown)):
-        first, last = (raws[bisect_right(starts, place) - 1] for place in (start, end))
-        done += raw[at:first] + escape(new)
-        at = last
-    return done + raw[at:]
-
-
-_PIECE = re.compile(r"&[^;]*;|.", re.DOTALL)

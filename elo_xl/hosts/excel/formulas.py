@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from html import escape, unescape
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from elo_xl.functions import CATALOGUE
@@ -59,7 +62,7 @@ def _edited(
         text = found[2].decode()
         if not interesting.search(text):
             return found[0]
-        return found[1] + spelling.in_xml(text, edits).encode() + found[3]
+        return found[1] + in_xml(text, edits).encode() + found[3]
 
     changed = {
         name: _formulas(element).sub(edited, data)
@@ -68,6 +71,23 @@ def _edited(
         if name.startswith(folder) and name.endswith(".xml")
     }
     return parts | changed
+
+
+def in_xml(raw: str, edits: Callable[[str], Iterator[spelling.Edit]]) -> str:
+    """A formula as it stands in XML, edited; whatever is not edited stays as it was written."""
+    pieces = _PIECE.findall(raw)
+    shown = list(map(unescape, pieces))
+    starts = [0, *accumulate(map(len, shown))]
+    raws = [0, *accumulate(map(len, pieces))]
+    done, at = "", 0
+    for start, end, new in edits("".join(shown)):
+        first, last = (raws[bisect_right(starts, place) - 1] for place in (start, end))
+        done += raw[at:first] + escape(new, quote=False)
+        at = last
+    return done + raw[at:]
+
+
+_PIECE = re.compile(r"&[^;]*;|.", re.DOTALL)
 
 
 def _formulas(element: str) -> re.Pattern[bytes]:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo_xl.functions import CATALOGUE
+from elo_xl.hosts.excel.formulas import in_xml
 from elo_xl.ooxml import spelling
 
 PATHS = [
@@ -51,7 +52,7 @@ def test_other_functions_are_not_ours(name):
 
 
 def respelled(raw, spell=str):
-    return spelling.in_xml(raw, lambda text: spelling.calls(text, CATALOGUE, spell))
+    return in_xml(raw, lambda text: spelling.calls(text, CATALOGUE, spell))
 
 
 @pytest.mark.parametrize(
@@ -89,7 +90,7 @@ def test_a_link_goes_before_each_call():
     ],
 )
 def test_links_are_renumbered(raw, wanted):
-    found = spelling.in_xml(raw, lambda text: spelling.links(text, lambda link: link - (link > 2)))
+    found = in_xml(raw, lambda text: spelling.links(text, lambda link: link - (link > 2)))
     assert found == wanted
 
 
