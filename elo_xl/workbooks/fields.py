@@ -183,6 +183,14 @@ METHOD = choice(
     [TABLE, FORMULA],
     look={"indent": 1},
 )
+
+
+def unknown_method(name: str) -> tuple[str, str]:
+    """A step of a sheet's check: that a cell holds no method, as after pasting."""
+    none = f'{name}<>"",{name}<>"{TABLE}",{name}<>"{FORMULA}"'
+    return f"AND({none})", f"The method is none of “{TABLE}”, “{FORMULA}”."
+
+
 PACE = choice(
     "Pace", "Standard, rapid or blitz: they have different rules.", list(PACES),
     look={"indent": 1},

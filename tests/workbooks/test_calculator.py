@@ -494,6 +494,20 @@ def test_wrong_entries_are_named(made, tmp_path):
 ENTRIES = ["abc", -5, 46024, 0, " ", 99999, "½", dt.datetime(2020, 5, 5), None, "unr", "1,5", 1500.5, "0951"]
 
 
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [("Game_method", "One game"), ("Whatif_method", "What if"), ("Tables_method", "Tables")],
+)
+def test_a_method_that_is_none_is_told(made, tmp_path, name, title):
+    entries = {name: "magic", "Player_rating": 1500, "Opponent_rating": 1700, "Whatif_rating": 1500}
+    sheet = filled(made["template"], tmp_path / "x.xlsx", entries | {"Whatif_K": 20})[title]
+    assert sheet["B4"].value == "The method is none of “FIDE table”, “Elo formula”."
+    sheet = filled(made["template"], tmp_path / "x.xlsx", entries | {"Whatif_K": 20, name: "elo formula"})[
+        title
+    ]
+    assert "method" not in sheet["B4"].value
+
+
 @pytest.mark.parametrize("entry", ENTRIES, ids=repr)
 def test_no_entry_makes_an_error(made, tmp_path, entry):
     book = openpyxl.load_workbook(made["demo"])

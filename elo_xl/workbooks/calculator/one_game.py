@@ -32,7 +32,7 @@ def write(book: Workbook, looks: Styles, *, seed: bool) -> Page:
     _players(page, seed)
     _outcomes(page)
     _working(page)
-    page.check(*_steps())
+    page.check(*_steps(), fields.unknown_method("Game_method"))
     page.finish(f"A1:G{_WORKING + 2 * _LINES + 4}", "D8")
     return page
 

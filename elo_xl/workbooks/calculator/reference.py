@@ -37,7 +37,10 @@ def write(book: Workbook, looks: Styles) -> Page:
     _points(page)
     end = _handbook(page, _END + 3)
     page.sheet.set_h_pagebreaks([_END + 1])
-    page.check(fine="Changes are exact; FIDE adds them up over a period and rounds the sum once.")
+    page.check(
+        fields.unknown_method("Tables_method"),
+        fine="Changes are exact; FIDE adds them up over a period and rounds the sum once.",
+    )
     page.finish(f"A1:M{end}", "C8", pages=2)
     return page
 

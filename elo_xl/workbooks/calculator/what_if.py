@@ -46,6 +46,7 @@ def write(book: Workbook, looks: Styles, *, seed: bool) -> Page:
         ('Whatif_K=""', f"{NEXT}type K."),
         ("ISERROR(ELO_CHANGE(1500,1500,1,Whatif_K))", "K cannot be used: type a number above 0."),
         ("ISERROR(FIDE_EXPECTED(1500,1500,Whatif_date))", "The date cannot be used: type it as 2026-03-01."),
+        fields.unknown_method("Whatif_method"),
     )
     page.finish(f"A1:O{_END}", "C8")
     return page
